@@ -123,11 +123,10 @@ class Move(Protocol):
         ...
 
 
-P = TypeVar("P", bound="Position[Any]")
-P_co = TypeVar("P_co", covariant=True)
 M = TypeVar("M", bound=Move)
 R = TypeVar("R")
-S = TypeVar("S", bound="SetUp")
+P_co = TypeVar("P_co", bound="Position[Any]", covariant=True)
+S_co = TypeVar("S_co", bound="SetUp", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +205,8 @@ class SetUp(Protocol):
         ...
 
 
-class Game(Protocol[R, P, S]):
-    """A game of the registry. R is the type of its rules (options), P of positions, S of set-ups.
+class Game(Protocol[R, P_co, S_co]):
+    """A game of the registry. R is the type of its rules (options), P_co of positions, S_co of set-ups.
 
     Options travel as a mapping of texts, the form in which a match stores them.
     """
@@ -245,15 +244,15 @@ class Game(Protocol[R, P, S]):
         """Read the rules out of the options; raises NotationError."""
         ...
 
-    def begin(self, options: Mapping[str, str], randbelow: RandBelow) -> P | S:
+    def begin(self, options: Mapping[str, str], randbelow: RandBelow) -> P_co | S_co:
         """Roll what the rules roll and give the set-up, or the start position where none is due."""
         ...
 
-    def parse_position(self, text: str, rules: R) -> P:
+    def parse_position(self, text: str, rules: R) -> P_co:
         """Read a position; raises NotationError."""
         ...
 
-    def parse_set_up(self, text: str, rules: R) -> S:
+    def parse_set_up(self, text: str, rules: R) -> S_co:
         """Read a set-up; raises NotationError."""
         ...
 
