@@ -1,0 +1,38 @@
+"""Pictures of board games: a scene (plain data) in, image bytes out.
+
+A leaf: it needs Pillow and the standard library, and knows no rules and no chat platform.
+"""
+
+from renderer.scene import (
+    Block,
+    DeblockleScene,
+    Face,
+    LastMove,
+    LegendScene,
+    Scene,
+    Side,
+    Space,
+    Symbol,
+    SymbolsScene,
+    ThemeName,
+    Tips,
+    TipTarget,
+    Tray,
+)
+
+__all__ = [
+    "Block",
+    "DeblockleScene",
+    "Face",
+    "LastMove",
+    "LegendScene",
+    "Scene",
+    "Side",
+    "Space",
+    "Symbol",
+    "SymbolsScene",
+    "ThemeName",
+    "TipTarget",
+    "Tips",
+    "Tray",
+]
