@@ -206,7 +206,7 @@ class SetUp(Protocol):
 
 
 class Game(Protocol[R, P_co, S_co]):
-    """A game of the registry. R is the type of its rules (options), P_co of positions, S_co of set-ups.
+    """A game of the registry: R types its rules, P_co its positions, S_co its set-ups.
 
     Options travel as a mapping of texts, the form in which a match stores them.
     """

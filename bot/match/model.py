@@ -1,0 +1,174 @@
+"""The values of a match's life. Plain and frozen; storage writes them, the service changes them.
+
+Times are datetimes in UTC. Users, guilds, channels and messages are Discord snowflakes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+COMPUTER = 0
+"""The user id that stands for the computer opponent; no Discord account has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played: a channel or thread, and its server (None in direct messages)."""
+
+    guild_id: int | None
+    channel_id: int
+
+
+class First(StrEnum):
+    """Who makes the first move, as the challenge says it."""
+
+    AUTO = "auto"
+    """By the game's own rule: for Deblockle the previous winner, or else the younger player."""
+    AUTHOR = "me"
+    OPPONENT = "opponent"
+    RANDOM = "random"
+
+
+class Younger(StrEnum):
+    """The answer to "who is younger?", seen from the player who accepts."""
+
+    ACCEPTER = "accepter"
+    AUTHOR = "author"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a challenge proposes and a match is played by.
+
+    `options` are the game's own, as texts (see `bot.rules.game.Game`).
+    """
+
+    game: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    first: First = First.AUTO
+    per_turn: timedelta | None = timedelta(days=3)
+    rated: bool = True
+
+
+class ChallengeStatus(StrEnum):
+    """Where a challenge stands; all but OPEN are final."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """An invitation from its author to the invited players, in the order of the invitation.
+
+    `ask_younger` is set when accepting must also tell who is younger.
+    """
+
+    id: int
+    place: Place
+    terms: Terms
+    author: int
+    invited: tuple[int, ...]
+    ask_younger: bool
+    created_at: datetime
+    expires_at: datetime
+    status: ChallengeStatus = ChallengeStatus.OPEN
+    match_id: int | None = None
+    message_id: int | None = None
+
+
+class MatchStatus(StrEnum):
+    """The phases of a match, in their order."""
+
+    SET_UP = "set-up"
+    RUNNING = "running"
+    FINISHED = "finished"
+
+
+class EndedBy(StrEnum):
+    """What ended a match."""
+
+    RULES = "rules"
+    RESIGNATION = "resignation"
+    AGREEMENT = "agreement"
+    TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: by what, with which winner (None for a draw) and the place of each seat.
+
+    `reason` is the game's own word where the rules ended it: "repetition".
+    """
+
+    ended_by: EndedBy
+    winner: int | None
+    places: tuple[int, ...]
+    reason: str = ""
+
+
+class OfferKind(StrEnum):
+    """What one player can propose to the other during a match."""
+
+    DRAW = "draw"
+
+
+class OfferStatus(StrEnum):
+    """Where an offer stands; all but OPEN are final."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    LAPSED = "lapsed"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A proposal of one seat; at most one is open in a match."""
+
+    id: int
+    match_id: int
+    kind: OfferKind
+    seat: int
+    made_at: datetime
+    status: OfferStatus = OfferStatus.OPEN
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as stored: who, where, by which terms, and all that has happened.
+
+    `players[seat]` is a user id. `set_up` holds the set-up's notation while it is arranged, `start`
+    the start position from the first turn on, `moves` the canonical texts of all plies.
+    `revision` counts the states of the match that a board message can show: a button that carries
+    an older one is out of date. `shown_revision` is that of the newest board message, `message_id`.
+    """
+
+    id: int
+    place: Place
+    terms: Terms
+    players: tuple[int, ...]
+    status: MatchStatus
+    revision: int
+    created_at: datetime
+    turn_started_at: datetime
+    set_up: str | None = None
+    start: str | None = None
+    moves: tuple[str, ...] = ()
+    deadline: datetime | None = None
+    result: Result | None = None
+    finished_at: datetime | None = None
+    message_id: int | None = None
+    shown_revision: int = -1
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Give the seat that a user holds in the match, or None."""
+        return self.players.index(user_id) if user_id in self.players else None

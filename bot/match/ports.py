@@ -1,0 +1,127 @@
+"""What the match service needs from the outside: a store, a clock, luck."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Protocol, TypeVar
+
+from bot.match.model import Challenge, Match, Offer, Place
+
+T = TypeVar("T")
+
+Clock = Callable[[], datetime]
+"""Gives the present time, in UTC."""
+
+
+class Unit(Protocol):
+    """One transaction. What it reads for changing is locked until the transaction ends."""
+
+    async def match(self, match_id: int) -> Match | None:
+        """Read a match with its moves; locks it in a writing transaction."""
+        ...
+
+    async def add_match(self, match: Match) -> Match:
+        """Store a new match (its `id` is ignored) and give it with its id."""
+        ...
+
+    async def save_match(self, match: Match, *, expected_revision: int) -> None:
+        """Store what can change of a match, but moves and message.
+
+        Raises StaleRevision if the stored revision is not the expected one.
+        """
+        ...
+
+    async def add_move(
+        self,
+        match: Match,
+        *,
+        ply: int,
+        seat: int,
+        text: str,
+        at: datetime,
+        interaction_id: int | None,
+    ) -> None:
+        """Store a ply (numbered from 1); raises StaleRevision if the ply or interaction exists."""
+        ...
+
+    async def note_board(
+        self, match_id: int, *, revision: int, place: Place, message_id: int | None
+    ) -> None:
+        """Remember the newest board message of a match, unless a newer one is known already."""
+        ...
+
+    async def matches_of(
+        self, user_id: int, *, guild_id: int | None, channel_id: int | None = None
+    ) -> Sequence[Match]:
+        """List the unfinished matches of a user in a server (or direct messages), oldest first."""
+        ...
+
+    async def unshown_matches(self) -> Sequence[Match]:
+        """List the matches whose newest state no board message shows yet, oldest first."""
+        ...
+
+    async def due_matches(self, now: datetime, limit: int) -> Sequence[Match]:
+        """List and lock unfinished matches whose deadline has passed."""
+        ...
+
+    async def previous_winner(
+        self, game: str, guild_id: int | None, players: Sequence[int]
+    ) -> int | None:
+        """Give the user who won the latest finished match of exactly these players, if any.
+
+        None too if that match was a draw or there was none.
+        """
+        ...
+
+    async def challenge(self, challenge_id: int) -> Challenge | None:
+        """Read a challenge; locks it in a writing transaction."""
+        ...
+
+    async def add_challenge(self, challenge: Challenge) -> Challenge:
+        """Store a new challenge (its `id` is ignored) and give it with its id."""
+        ...
+
+    async def save_challenge(self, challenge: Challenge) -> None:
+        """Store what can change of a challenge: status, match and message."""
+        ...
+
+    async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
+        """List and lock open challenges that have expired."""
+        ...
+
+    async def offer(self, offer_id: int) -> Offer | None:
+        """Read an offer; locks it in a writing transaction."""
+        ...
+
+    async def open_offer(self, match_id: int) -> Offer | None:
+        """Read the open offer of a match, if there is one."""
+        ...
+
+    async def add_offer(self, offer: Offer) -> Offer:
+        """Store a new offer (its `id` is ignored) and give it with its id."""
+        ...
+
+    async def save_offer(self, offer: Offer) -> None:
+        """Store what can change of an offer: status and message."""
+        ...
+
+
+class StaleRevision(Exception):
+    """Somebody else changed the match first; nothing of this transaction is kept."""
+
+
+class Store(Protocol):
+    """The database, seen from the service. A transaction ends with the coroutine passed in.
+
+    No transaction awaits anything but its unit. It is committed whole or not at all, also when the
+    task that asked for it is cancelled.
+    """
+
+    async def write(self, work: Callable[[Unit], Awaitable[T]]) -> T:
+        """Run a writing transaction; the only place that commits."""
+        ...
+
+    async def read(self, work: Callable[[Unit], Awaitable[T]]) -> T:
+        """Run a reading transaction, which never waits for a writing one on SQLite."""
+        ...

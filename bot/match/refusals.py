@@ -1,0 +1,72 @@
+"""Why something a user asked for is not done. Every refusal is typed; the UI words it."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bot.match.model import Challenge, Match
+from bot.rules.game import MoveError
+
+
+class Why(StrEnum):
+    """The reason codes of refusals, in the order in which they are checked."""
+
+    NO_SUCH_MATCH = "no-such-match"
+    MATCH_OVER = "match-over"
+    NOT_A_PLAYER = "not-a-player"
+    SET_UP_DONE = "set-up-done"
+    SET_UP_INCOMPLETE = "set-up-incomplete"
+    SET_UP_RUNNING = "set-up-running"
+    NOT_YOUR_TURN = "not-your-turn"
+    BOARD_CHANGED = "board-changed"
+    BAD_MOVE = "bad-move"
+
+    NO_SUCH_CHALLENGE = "no-such-challenge"
+    CHALLENGE_CLOSED = "challenge-closed"
+    NOT_INVITED = "not-invited"
+    NOT_THE_AUTHOR = "not-the-author"
+    OWN_CHALLENGE = "own-challenge"
+    CHALLENGED_SELF = "challenged-self"
+    CHALLENGED_BOT = "challenged-bot"
+    SAY_WHO_IS_YOUNGER = "say-who-is-younger"
+    BAD_OPTIONS = "bad-options"
+    ALREADY_CHALLENGED = "already-challenged"
+
+    NO_SUCH_OFFER = "no-such-offer"
+    OFFER_CLOSED = "offer-closed"
+    OFFER_OPEN = "offer-open"
+    OWN_OFFER = "own-offer"
+
+    NO_MATCH_HERE = "no-match-here"
+    SEVERAL_MATCHES = "several-matches"
+
+
+class Refusal(Exception):
+    """Something was asked for that cannot be done; nothing has changed.
+
+    `match` or `challenge` is what it was about, as it stands, where that is known.
+    """
+
+    def __init__(
+        self, why: Why, *, match: Match | None = None, challenge: Challenge | None = None
+    ) -> None:
+        super().__init__(why.value)
+        self.why = why
+        self.match = match
+        self.challenge = challenge
+
+
+class BadMove(Refusal):
+    """The text is no legal move; `error` is the rules' own answer."""
+
+    def __init__(self, error: MoveError, match: Match) -> None:
+        super().__init__(Why.BAD_MOVE, match=match)
+        self.error = error
+
+
+class BadOptions(Refusal):
+    """The options of a challenge contradict the rules; `error` is the rules' own answer."""
+
+    def __init__(self, error: ValueError) -> None:
+        super().__init__(Why.BAD_OPTIONS)
+        self.error = error
