@@ -62,7 +62,7 @@ class Unit(Protocol):
         ...
 
     async def due_matches(self, now: datetime, limit: int) -> Sequence[Match]:
-        """List and lock unfinished matches whose deadline has passed."""
+        """List unfinished matches whose deadline has passed, the longest overdue first."""
         ...
 
     async def previous_winner(
@@ -86,8 +86,12 @@ class Unit(Protocol):
         """Store what can change of a challenge: status, match and message."""
         ...
 
+    async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:
+        """List the open challenges of an author in a server, oldest first."""
+        ...
+
     async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
-        """List and lock open challenges that have expired."""
+        """List open challenges that have expired, the oldest first."""
         ...
 
     async def offer(self, offer_id: int) -> Offer | None:

@@ -36,6 +36,7 @@ class Why(StrEnum):
     OFFER_CLOSED = "offer-closed"
     OFFER_OPEN = "offer-open"
     OWN_OFFER = "own-offer"
+    NOT_YOUR_OFFER = "not-your-offer"
 
     NO_MATCH_HERE = "no-match-here"
     SEVERAL_MATCHES = "several-matches"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 Path = tuple[str, ...]
 """The choices of a move made so far, in the order of the game's panel: `("C3", "north", "B4")`."""
@@ -184,6 +184,7 @@ class Position(Protocol[M]):
         ...
 
 
+@runtime_checkable
 class SetUp(Protocol):
     """What players arrange before the first move; immutable, `str` gives its notation."""
 

@@ -1,0 +1,73 @@
+"""The changes of state of a match, as pure functions on its value."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from bot.match.model import EndedBy, Match, MatchStatus, Result
+from bot.match.replay import AnyPosition, position_of, set_up_of
+from bot.rules.game import Outcome, RandBelow, SetUp
+
+
+def arranged(match: Match, set_up: SetUp, now: datetime) -> Match:
+    """Take over a changed set-up; the match starts once no seat is waited for."""
+    if set_up.waiting:
+        return replace(match, set_up=str(set_up))
+    return started(match, set_up.start(), now)
+
+
+def started(match: Match, position: AnyPosition, now: datetime) -> Match:
+    """Begin the turns of a match from a start position (which may end it at once)."""
+    running = replace(match, status=MatchStatus.RUNNING, set_up=None, start=str(position))
+    return _next_turn(running, position.outcome, now)
+
+
+def played(match: Match, text: str, outcome: Outcome | None, now: datetime) -> Match:
+    """Add a ply to a match."""
+    return _next_turn(replace(match, moves=(*match.moves, text)), outcome, now)
+
+
+def ended(
+    match: Match, ended_by: EndedBy, winner: int | None, now: datetime, reason: str = ""
+) -> Match:
+    """End a match with a winning seat, or drawn."""
+    places = tuple(1 if winner in (None, seat) else 2 for seat in range(len(match.players)))
+    return _finished(match, Result(ended_by, winner, places, reason), now)
+
+
+def timed_out(match: Match, now: datetime, randbelow: RandBelow) -> Match:
+    """Place the rest of a set-up at random; a player who is to move loses by time."""
+    if match.status is MatchStatus.SET_UP:
+        set_up = set_up_of(match)
+        for seat in sorted(set_up.waiting):
+            set_up = set_up.fill(seat, randbelow).finish(seat)
+        return arranged(match, set_up, now)
+    return ended(match, EndedBy.TIME, 1 - position_of(match).player_to_move, now)
+
+
+def _next_turn(match: Match, outcome: Outcome | None, now: datetime) -> Match:
+    if outcome is not None:
+        if not outcome.places:
+            return ended(match, EndedBy.RULES, outcome.winner, now, outcome.reason)
+        result = Result(EndedBy.RULES, outcome.winner, outcome.places, outcome.reason)
+        return _finished(match, result, now)
+    limit = match.terms.per_turn
+    return replace(
+        match,
+        revision=match.revision + 1,
+        turn_started_at=now,
+        deadline=None if limit is None else now + limit,
+    )
+
+
+def _finished(match: Match, result: Result, now: datetime) -> Match:
+    return replace(
+        match,
+        status=MatchStatus.FINISHED,
+        revision=match.revision + 1,
+        set_up=None,
+        deadline=None,
+        result=result,
+        finished_at=now,
+    )

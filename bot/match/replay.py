@@ -1,0 +1,57 @@
+"""From a stored match to positions: only the moves are stored, a position is derived from them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from bot.match.model import Match
+from bot.rules.game import Game, Position, SetUp, Transition
+from bot.rules.registry import game
+
+AnyGame = Game[Any, Any, Any]
+AnyPosition = Position[Any]
+
+
+def game_of(match: Match) -> AnyGame:
+    """Give the game that a match plays."""
+    return game(match.terms.game)
+
+
+def set_up_of(match: Match) -> SetUp:
+    """Read the set-up of a match in its set-up phase; raises ValueError in the others."""
+    if match.set_up is None:
+        raise ValueError(f"match {match.id} is not being set up")
+    rules = game_of(match).rules(match.terms.options)
+    set_up: SetUp = game_of(match).parse_set_up(match.set_up, rules)
+    return set_up
+
+
+def position_of(match: Match, ply: int | None = None) -> AnyPosition:
+    """Give the position of a match after `ply` plies (all of them by default).
+
+    Raises ValueError while the match is being set up.
+    """
+    if match.start is None:
+        raise ValueError(f"match {match.id} has not started")
+    options = tuple(sorted(match.terms.options.items()))
+    return _replayed(match.terms.game, options, match.start, match.moves[:ply])
+
+
+def last_transition(match: Match) -> Transition[AnyPosition] | None:
+    """Tell what the latest ply of a match did, or None before the first one."""
+    if not match.moves:
+        return None
+    before = position_of(match, len(match.moves) - 1)
+    return before.transition(before.parse_move(match.moves[-1]))
+
+
+@lru_cache(maxsize=1024)
+def _replayed(
+    name: str, options: tuple[tuple[str, str], ...], start: str, moves: tuple[str, ...]
+) -> AnyPosition:
+    played = game(name)
+    position: AnyPosition = played.parse_position(start, played.rules(dict(options)))
+    for text in moves:
+        position = position.play(position.parse_move(text))
+    return position

@@ -1,0 +1,252 @@
+"""The one authority over matches: every change of a match goes through here, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from bot.match import changes, checks
+from bot.match.challenges import BATCH, Challenges
+from bot.match.model import (
+    EndedBy,
+    Match,
+    MatchStatus,
+    Offer,
+    OfferKind,
+    OfferStatus,
+    Place,
+)
+from bot.match.ports import Unit
+from bot.match.refusals import Refusal, Why
+from bot.match.replay import AnyPosition, set_up_of
+from bot.rules.game import SetUp, Transition
+
+Arrange = Callable[[SetUp, int], SetUp]
+"""A change of the set-up by the player of a seat; raises ValueError if it is not possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """An accepted move: the match after it, and what the move did."""
+
+    match: Match
+    transition: Transition[AnyPosition]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answered offer and the match after it."""
+
+    offer: Offer
+    match: Match
+
+
+class MatchService(Challenges):
+    """Challenges, set-ups, turns, offers and results; each method is one transaction.
+
+    Every refusal is raised as a Refusal; then nothing has changed.
+    """
+
+    async def match(self, match_id: int) -> Match:
+        """Read a match."""
+        match = await self._store.read(lambda unit: unit.match(match_id))
+        if match is None:
+            raise Refusal(Why.NO_SUCH_MATCH)
+        return match
+
+    async def matches_of(
+        self, user: int, guild_id: int | None, channel_id: int | None = None
+    ) -> Sequence[Match]:
+        """List the unfinished matches of a user in a server, or in one channel of it."""
+        return await self._store.read(
+            lambda unit: unit.matches_of(user, guild_id=guild_id, channel_id=channel_id)
+        )
+
+    async def arrange(self, match_id: int, user: int, change: Arrange) -> Match:
+        """Change the set-up on behalf of the user's seat; finishing the last seat starts the match.
+
+        A ValueError of `change` becomes a Refusal.
+        """
+
+        async def work(unit: Unit) -> Match:
+            match = await checks.going_on(unit, match_id)
+            seat = checks.seat_of(match, user)
+            if match.status is not MatchStatus.SET_UP:
+                raise Refusal(Why.SET_UP_DONE, match=match)
+            set_up = set_up_of(match)
+            if seat not in set_up.waiting:
+                raise Refusal(Why.SET_UP_DONE, match=match)
+            try:
+                arranged = change(set_up, seat)
+            except ValueError as error:
+                raise Refusal(Why.SET_UP_INCOMPLETE, match=match) from error
+            return await _save(unit, match, changes.arranged(match, arranged, self._clock()))
+
+        return await self._write(work)
+
+    async def play(
+        self,
+        match_id: int,
+        user: int,
+        text: str,
+        *,
+        revision: int | None = None,
+        interaction_id: int | None = None,
+    ) -> Turn:
+        """Play a move; `revision` is that of the board on which the user chose it, if any."""
+
+        async def work(unit: Unit) -> Turn:
+            match = await checks.going_on(unit, match_id)
+            position = checks.to_move(match, user, revision)
+            move = checks.legal(match, position, text)
+            transition = position.transition(move)
+            now = self._clock()
+            after = changes.played(match, str(move), transition.after.outcome, now)
+            await unit.add_move(
+                match,
+                ply=len(after.moves),
+                seat=position.player_to_move,
+                text=str(move),
+                at=now,
+                interaction_id=interaction_id,
+            )
+            await _lapse_offer(unit, match.id, answered_by=position.player_to_move)
+            return Turn(await _save(unit, match, after), transition)
+
+        return await self._write(work)
+
+    async def resign(self, match_id: int, user: int) -> Match:
+        """End a match in favour of the other player."""
+
+        async def work(unit: Unit) -> Match:
+            match = await checks.going_on(unit, match_id)
+            loser = checks.seat_of(match, user)
+            over = changes.ended(match, EndedBy.RESIGNATION, 1 - loser, self._clock())
+            return await _save(unit, match, over)
+
+        return await self._write(work)
+
+    async def offer_draw(self, match_id: int, user: int) -> Answer:
+        """Offer a draw; only one offer is open at a time."""
+
+        async def work(unit: Unit) -> Answer:
+            match = await checks.going_on(unit, match_id)
+            seat = checks.seat_of(match, user)
+            if match.status is MatchStatus.SET_UP:
+                raise Refusal(Why.SET_UP_RUNNING, match=match)
+            if await unit.open_offer(match.id) is not None:
+                raise Refusal(Why.OFFER_OPEN, match=match)
+            made = Offer(0, match.id, OfferKind.DRAW, seat, self._clock())
+            return Answer(await unit.add_offer(made), match)
+
+        return await self._write(work)
+
+    async def answer_offer(self, offer_id: int, user: int, *, accept: bool) -> Answer:
+        """Accept or decline an open offer of the other player."""
+
+        async def work(unit: Unit) -> Answer:
+            offer, match = await _offer_and_match(unit, offer_id)
+            if checks.seat_of(match, user) == offer.seat:
+                raise Refusal(Why.OWN_OFFER, match=match)
+            status = OfferStatus.ACCEPTED if accept else OfferStatus.DECLINED
+            offer = replace(offer, status=status)
+            await unit.save_offer(offer)
+            if not accept:
+                return Answer(offer, match)
+            drawn = changes.ended(match, EndedBy.AGREEMENT, None, self._clock())
+            return Answer(offer, await _save(unit, match, drawn))
+
+        return await self._write(work)
+
+    async def withdraw_offer(self, offer_id: int, user: int) -> Answer:
+        """Take back one's own open offer."""
+
+        async def work(unit: Unit) -> Answer:
+            offer, match = await _offer_and_match(unit, offer_id)
+            if checks.seat_of(match, user) != offer.seat:
+                raise Refusal(Why.NOT_YOUR_OFFER, match=match)
+            offer = replace(offer, status=OfferStatus.WITHDRAWN)
+            await unit.save_offer(offer)
+            return Answer(offer, match)
+
+        return await self._write(work)
+
+    async def offer_of(self, match_id: int) -> Offer | None:
+        """Read the open offer of a match."""
+        return await self._store.read(lambda unit: unit.open_offer(match_id))
+
+    async def note_offer(self, offer: Offer) -> None:
+        """Remember the message that shows an offer."""
+
+        async def work(unit: Unit) -> None:
+            stored = await unit.offer(offer.id)
+            if stored is not None:
+                await unit.save_offer(replace(stored, message_id=offer.message_id))
+
+        await self._write(work)
+
+    async def note_board(
+        self, match_id: int, *, revision: int, place: Place, message_id: int | None
+    ) -> None:
+        """Remember the newest board message, so that the next one can replace it."""
+        await self._write(
+            lambda unit: unit.note_board(
+                match_id, revision=revision, place=place, message_id=message_id
+            )
+        )
+
+    async def move_to(self, match_id: int, user: int, place: Place) -> Match:
+        """Move a match of the user to another channel."""
+
+        async def work(unit: Unit) -> Match:
+            match = await unit.match(match_id)
+            if match is None:
+                raise Refusal(Why.NO_SUCH_MATCH)
+            checks.seat_of(match, user)
+            return await _save(unit, match, replace(match, place=place))
+
+        return await self._write(work)
+
+    async def unshown(self) -> Sequence[Match]:
+        """List the matches whose newest state no board message shows yet."""
+        return await self._store.read(lambda unit: unit.unshown_matches())
+
+    async def due_matches(self) -> Sequence[Match]:
+        """List some unfinished matches whose deadline has passed, the longest overdue first."""
+        now = self._clock()
+        return await self._store.read(lambda unit: unit.due_matches(now, BATCH))
+
+    async def time_out(self, match_id: int) -> Match | None:
+        """Do what a passed deadline demands; None if a player was faster.
+
+        The rest of a set-up is placed at random; a player who is to move loses.
+        """
+
+        async def work(unit: Unit) -> Match | None:
+            match = await unit.match(match_id)
+            now = self._clock()
+            if match is None or match.deadline is None or match.deadline > now:
+                return None
+            return await _save(unit, match, changes.timed_out(match, now, self._randbelow))
+
+        return await self._write(work)
+
+
+async def _offer_and_match(unit: Unit, offer_id: int) -> tuple[Offer, Match]:
+    offer = await checks.open_offer(unit, offer_id)
+    return offer, await checks.going_on(unit, offer.match_id)
+
+
+async def _lapse_offer(unit: Unit, match_id: int, *, answered_by: int | None) -> None:
+    """Close the open offer, unless it is by the very seat that moved."""
+    offer = await unit.open_offer(match_id)
+    if offer is not None and offer.seat != answered_by:
+        await unit.save_offer(replace(offer, status=OfferStatus.LAPSED))
+
+
+async def _save(unit: Unit, before: Match, after: Match) -> Match:
+    """Store a changed match; a match that ends takes its open offer along."""
+    await unit.save_match(after, expected_revision=before.revision)
+    if after.status is MatchStatus.FINISHED:
+        await _lapse_offer(unit, after.id, answered_by=None)
+    return after
