@@ -1,0 +1,94 @@
+"""The queries on challenges and the players they invite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select, update
+
+from bot.match.model import Challenge
+from bot.storage.queries import Queries
+from bot.storage.rows import head_columns, place_of, terms_of
+from bot.storage.tables import challenges, invitations, open_challenge
+
+_whole = select(challenges, invitations.c.user_id).outerjoin(invitations)
+_by_id = (challenges.c.id, invitations.c.position)
+
+
+class ChallengeQueries(Queries):
+    """The queries on challenges; see `bot.match.ports.Unit` for what each one promises."""
+
+    async def challenge(self, challenge_id: int) -> Challenge | None:
+        """Read a challenge; locks it in a writing transaction."""
+        statement = _whole.where(challenges.c.id == challenge_id).order_by(*_by_id)
+        found = await self._challenges(self._for_change(statement, challenges))
+        return found[0] if found else None
+
+    async def add_challenge(self, challenge: Challenge) -> Challenge:
+        """Store a new challenge (its `id` is ignored) and give it as stored."""
+        columns = head_columns(challenge) | _changing(challenge)
+        columns |= {"author": challenge.author, "ask_younger": challenge.ask_younger}
+        columns |= {"created_at": challenge.created_at, "expires_at": challenge.expires_at}
+        adding = insert(challenges).values(columns).returning(challenges.c.id)
+        challenge_id = (await self._connection.execute(adding)).scalar_one()
+        invited = [
+            {"challenge_id": challenge_id, "position": position, "user_id": user}
+            for position, user in enumerate(challenge.invited)
+        ]
+        if invited:
+            await self._connection.execute(insert(invitations), invited)
+        statement = _whole.where(challenges.c.id == challenge_id).order_by(*_by_id)
+        return (await self._challenges(statement))[0]
+
+    async def save_challenge(self, challenge: Challenge) -> None:
+        """Store what can change of a challenge: status, match and message."""
+        here = challenges.c.id == challenge.id
+        await self._connection.execute(update(challenges).where(here).values(_changing(challenge)))
+
+    async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:
+        """List the open challenges of an author in a server, oldest first."""
+        here = open_challenge & (challenges.c.author == author)
+        here &= challenges.c.guild_id == guild_id
+        return await self._challenges(_whole.where(here).order_by(*_by_id))
+
+    async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
+        """List open challenges that have expired, the oldest first."""
+        expired = open_challenge & (challenges.c.expires_at <= now)
+        first = (
+            select(challenges.c.id).where(expired).order_by(challenges.c.expires_at).limit(limit)
+        )
+        statement = _whole.where(challenges.c.id.in_(first.scalar_subquery()))
+        return await self._challenges(statement.order_by(challenges.c.expires_at, *_by_id))
+
+    async def _challenges(self, statement: Select[*tuple[Any, ...]]) -> list[Challenge]:
+        """Read challenges from rows in which the invited of a challenge follow each other."""
+        rows = (await self._connection.execute(statement)).all()
+        return [_challenge(list(group)) for _, group in groupby(rows, key=lambda row: int(row.id))]
+
+
+def _changing(challenge: Challenge) -> dict[str, object]:
+    return {
+        "status": challenge.status,
+        "match_id": challenge.match_id,
+        "message_id": challenge.message_id,
+    }
+
+
+def _challenge(rows: Sequence[Row[*tuple[Any, ...]]]) -> Challenge:
+    row = rows[0]
+    return Challenge(
+        id=row.id,
+        place=place_of(row),
+        terms=terms_of(row),
+        author=row.author,
+        invited=tuple(each.user_id for each in rows if each.user_id is not None),
+        ask_younger=row.ask_younger,
+        created_at=row.created_at,
+        expires_at=row.expires_at,
+        status=row.status,
+        match_id=row.match_id,
+        message_id=row.message_id,
+    )

@@ -1,0 +1,198 @@
+"""The queries on matches, their seats and their moves."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Row, Select, func, insert, select, update
+
+from bot.match.model import COMPUTER, Match, Place, Result
+from bot.match.ports import StaleRevision
+from bot.storage.queries import Queries
+from bot.storage.rows import head_columns, place_columns, place_of, terms_of
+from bot.storage.tables import matches, moves, seats, unfinished, unshown
+
+_whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place).join(seats)
+_by_id = (matches.c.id, seats.c.seat)
+
+
+class MatchQueries(Queries):
+    """The queries on matches; see `bot.match.ports.Unit` for what each one promises."""
+
+    async def match(self, match_id: int) -> Match | None:
+        """Read a match with its moves; locks it in a writing transaction."""
+        statement = _whole.where(matches.c.id == match_id).order_by(*_by_id)
+        found = await self._matches(self._for_change(statement, matches))
+        return found[0] if found else None
+
+    async def add_match(self, match: Match) -> Match:
+        """Store a new match without moves (its `id` is ignored) and give it as stored."""
+        columns = head_columns(match) | _changing(match) | {"created_at": match.created_at}
+        columns |= {"message_id": match.message_id, "shown_revision": match.shown_revision}
+        adding = insert(matches).values(columns).returning(matches.c.id)
+        match_id = (await self._connection.execute(adding)).scalar_one()
+        await self._connection.execute(
+            insert(seats),
+            [
+                {"match_id": match_id, "seat": seat, "user_id": user}
+                for seat, user in enumerate(match.players)
+            ],
+        )
+        statement = _whole.where(matches.c.id == match_id).order_by(*_by_id)
+        return (await self._matches(statement))[0]
+
+    async def save_match(self, match: Match, *, expected_revision: int) -> None:
+        """Store what can change of a match: all but players, terms, moves and message.
+
+        Raises StaleRevision if the stored revision is not the expected one.
+        """
+        here = (matches.c.id == match.id) & (matches.c.revision == expected_revision)
+        changed = place_columns(match.place) | _changing(match)
+        result = await self._connection.execute(update(matches).where(here).values(changed))
+        if result.rowcount != 1:
+            raise StaleRevision(f"match {match.id} is not at revision {expected_revision}")
+        for seat, place in enumerate(match.result.places if match.result else ()):
+            this = (seats.c.match_id == match.id) & (seats.c.seat == seat)
+            await self._connection.execute(update(seats).where(this).values(place=place))
+
+    async def add_move(
+        self,
+        match: Match,
+        *,
+        ply: int,
+        seat: int,
+        text: str,
+        at: datetime,
+        interaction_id: int | None,
+    ) -> None:
+        """Store a ply (numbered from 1); StaleRevision if the ply or the interaction exists."""
+        columns = {"match_id": match.id, "ply": ply, "seat": seat, "text": text}
+        columns |= {"played_at": at, "interaction_id": interaction_id}
+        await self._connection.execute(insert(moves).values(columns))
+
+    async def note_board(
+        self, match_id: int, *, revision: int, place: Place, message_id: int | None
+    ) -> None:
+        """Remember the newest board message of a match, unless a newer one is known already."""
+        here = (matches.c.id == match_id) & (matches.c.shown_revision <= revision)
+        shown = {"message_id": message_id, "shown_revision": revision}
+        await self._connection.execute(
+            update(matches).where(here).values(place_columns(place) | shown)
+        )
+
+    async def matches_of(
+        self, user_id: int, *, guild_id: int | None, channel_id: int | None = None
+    ) -> Sequence[Match]:
+        """List the unfinished matches of a user in a server (or direct messages), oldest first."""
+        theirs = select(seats.c.match_id).where(seats.c.user_id == user_id)
+        # IS NULL where the server is None.
+        here = matches.c.id.in_(theirs) & unfinished & (matches.c.guild_id == guild_id)
+        if channel_id is not None:
+            here &= matches.c.channel_id == channel_id
+        return await self._matches(_whole.where(here).order_by(*_by_id))
+
+    async def unshown_matches(self) -> Sequence[Match]:
+        """List the matches whose newest state no board message shows yet, oldest first."""
+        return await self._matches(_whole.where(unshown).order_by(*_by_id))
+
+    async def due_matches(self, now: datetime, limit: int) -> Sequence[Match]:
+        """List unfinished matches whose deadline has passed, the longest overdue first."""
+        overdue = unfinished & (matches.c.deadline <= now)
+        first = select(matches.c.id).where(overdue).order_by(matches.c.deadline).limit(limit)
+        statement = _whole.where(matches.c.id.in_(first.scalar_subquery()))
+        return await self._matches(statement.order_by(matches.c.deadline, *_by_id))
+
+    async def previous_winner(
+        self, game: str, guild_id: int | None, players: Sequence[int]
+    ) -> int | None:
+        """Give the user who won the latest finished match of exactly these players, if any."""
+        anchor, winner = seats.alias("anchor"), seats.alias("winner")
+        won = (winner.c.match_id == matches.c.id) & (winner.c.seat == matches.c.winner)
+        statement = (
+            select(winner.c.user_id)
+            .select_from(matches.join(anchor).outerjoin(winner, won))
+            # A computer holds seats in very many matches; a human in few.
+            .where(anchor.c.user_id == max(players, key=lambda user: user != COMPUTER))
+            .where(matches.c.game == game, matches.c.guild_id == guild_id, ~unfinished)
+            .where(_seats_held() == len(players))
+            .where(*(_seats_held(user) == held for user, held in Counter(players).items()))
+            .order_by(matches.c.finished_at.desc(), matches.c.id.desc())
+            .limit(1)
+        )
+        return (await self._connection.execute(statement)).scalar_one_or_none()
+
+    async def _matches(self, statement: Select[*tuple[Any, ...]]) -> list[Match]:
+        """Read matches from rows in which the seats of a match follow each other."""
+        rows = (await self._connection.execute(statement)).all()
+        played = await self._moves_of({row.id for row in rows})
+        return [
+            _match(list(group), played[match_id])
+            for match_id, group in groupby(rows, key=lambda row: int(row.id))
+        ]
+
+    async def _moves_of(self, match_ids: Collection[int]) -> defaultdict[int, list[str]]:
+        played: defaultdict[int, list[str]] = defaultdict(list)
+        if match_ids:
+            statement = (
+                select(moves.c.match_id, moves.c.text)
+                .where(moves.c.match_id.in_(match_ids))
+                .order_by(moves.c.match_id, moves.c.ply)
+            )
+            for match_id, text in (await self._connection.execute(statement)).all():
+                played[match_id].append(text)
+        return played
+
+
+def _seats_held(user: int | None = None) -> Any:
+    """Count the seats of a match, or those that a user holds in it."""
+    held = select(func.count()).select_from(seats).where(seats.c.match_id == matches.c.id)
+    return (held if user is None else held.where(seats.c.user_id == user)).scalar_subquery()
+
+
+def _changing(match: Match) -> dict[str, object]:
+    result = match.result
+    return {
+        "status": match.status,
+        "revision": match.revision,
+        "turn_started_at": match.turn_started_at,
+        "set_up": match.set_up,
+        "start": match.start,
+        "deadline": match.deadline,
+        "ended_by": result and result.ended_by,
+        "winner": result and result.winner,
+        "reason": result and str(result.reason),
+        "finished_at": match.finished_at,
+    }
+
+
+def _match(rows: Sequence[Row[*tuple[Any, ...]]], played: Sequence[str]) -> Match:
+    row = rows[0]
+    return Match(
+        id=row.id,
+        place=place_of(row),
+        terms=terms_of(row),
+        players=tuple(each.user_id for each in rows),
+        status=row.status,
+        revision=row.revision,
+        created_at=row.created_at,
+        turn_started_at=row.turn_started_at,
+        set_up=row.set_up,
+        start=row.start,
+        moves=tuple(played),
+        deadline=row.deadline,
+        result=_result(rows),
+        finished_at=row.finished_at,
+        message_id=row.message_id,
+        shown_revision=row.shown_revision,
+    )
+
+
+def _result(rows: Sequence[Row[*tuple[Any, ...]]]) -> Result | None:
+    row = rows[0]
+    if row.ended_by is None:
+        return None
+    return Result(row.ended_by, row.winner, tuple(each.place for each in rows), row.reason)

@@ -1,0 +1,23 @@
+"""What all queries share: the connection of one transaction, and whether it may change rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Select, Table
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+class Queries:
+    """Queries inside one transaction, which whoever opened it commits."""
+
+    def __init__(self, connection: AsyncConnection, *, writing: bool) -> None:
+        self._connection = connection
+        self._writing = writing
+
+    def _for_change(self, statement: Select[*tuple[Any, ...]], table: Table) -> Select[Any]:
+        """Lock the rows read from a table, in a writing transaction on PostgreSQL.
+
+        On SQLite the whole transaction is the lock.
+        """
+        return statement.with_for_update(of=table) if self._writing else statement

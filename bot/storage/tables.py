@@ -1,0 +1,176 @@
+"""The tables. Alembic compares them with the migrations, but for CHECKs and partial indexes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    literal_column,
+)
+from sqlalchemy.schema import SchemaItem
+
+from bot.match.model import (
+    ChallengeStatus,
+    EndedBy,
+    First,
+    MatchStatus,
+    OfferKind,
+    OfferStatus,
+)
+from bot.storage.columns import Choice, Moment, RowId, Span, Texts
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _one_of(column: str, members: type[StrEnum]) -> CheckConstraint:
+    listed = ", ".join(f"'{member}'" for member in members)
+    return CheckConstraint(f"{column} IN ({listed})", name=column)
+
+
+def _place() -> tuple[Column[int], Column[int]]:
+    return Column("guild_id", BigInteger), Column("channel_id", BigInteger, nullable=False)
+
+
+def _terms() -> tuple[SchemaItem, ...]:
+    return (
+        Column("game", String(32), nullable=False),
+        Column("options", Texts, nullable=False),
+        Column("first", Choice(First), nullable=False),
+        Column("per_turn", Span),
+        Column("rated", Boolean, nullable=False),
+        _one_of("first", First),
+        CheckConstraint("per_turn > 0", name="per_turn"),
+    )
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    *_place(),
+    *_terms(),
+    Column("status", Choice(MatchStatus), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("created_at", Moment, nullable=False),
+    Column("turn_started_at", Moment, nullable=False),
+    Column("set_up", Text),
+    Column("start", Text),
+    Column("deadline", Moment),
+    Column("ended_by", Choice(EndedBy)),
+    Column("winner", Integer),
+    Column("reason", String(64)),
+    Column("finished_at", Moment),
+    Column("message_id", BigInteger),
+    Column("shown_revision", Integer, nullable=False),
+    _one_of("status", MatchStatus),
+    _one_of("ended_by", EndedBy),
+    CheckConstraint("revision >= 0 AND shown_revision >= -1", name="revision"),
+    CheckConstraint("(status = 'finished') = (finished_at IS NOT NULL)", name="finished_at"),
+    CheckConstraint("(status = 'finished') = (ended_by IS NOT NULL)", name="result"),
+    CheckConstraint("(ended_by IS NULL) = (reason IS NULL)", name="reason"),
+    CheckConstraint("winner IS NULL OR (winner >= 0 AND ended_by IS NOT NULL)", name="winner"),
+)
+
+unfinished = matches.c.finished_at.is_(None)
+unshown = matches.c.shown_revision < matches.c.revision
+Index(None, matches.c.deadline, sqlite_where=unfinished, postgresql_where=unfinished)
+Index("ix_matches_unshown", matches.c.id, sqlite_where=unshown, postgresql_where=unshown)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match_id", RowId, ForeignKey(matches.c.id), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("place", Integer),
+    CheckConstraint("seat >= 0", name="seat"),
+    CheckConstraint("place >= 1", name="place"),
+    Index(None, "user_id", "match_id"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match_id", RowId, ForeignKey(matches.c.id), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("interaction_id", BigInteger, unique=True),
+    Column("played_at", Moment, nullable=False),
+    CheckConstraint("ply >= 1", name="ply"),
+    CheckConstraint("seat >= 0", name="seat"),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    *_place(),
+    *_terms(),
+    Column("author", BigInteger, nullable=False),
+    Column("ask_younger", Boolean, nullable=False),
+    Column("created_at", Moment, nullable=False),
+    Column("expires_at", Moment, nullable=False),
+    Column("status", Choice(ChallengeStatus), nullable=False),
+    Column("match_id", RowId, ForeignKey(matches.c.id), unique=True),
+    Column("message_id", BigInteger),
+    _one_of("status", ChallengeStatus),
+    CheckConstraint("match_id IS NULL OR status = 'accepted'", name="match_id"),
+)
+
+open_challenge = challenges.c.status == literal_column("'open'")
+for column in (challenges.c.author, challenges.c.expires_at):
+    Index(None, column, sqlite_where=open_challenge, postgresql_where=open_challenge)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("challenge_id", RowId, ForeignKey(challenges.c.id), primary_key=True),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False),
+    CheckConstraint("position >= 0", name="position"),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", RowId, primary_key=True),
+    Column("match_id", RowId, ForeignKey(matches.c.id), nullable=False),
+    Column("kind", Choice(OfferKind), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("made_at", Moment, nullable=False),
+    Column("status", Choice(OfferStatus), nullable=False),
+    Column("message_id", BigInteger),
+    _one_of("kind", OfferKind),
+    _one_of("status", OfferStatus),
+    CheckConstraint("seat >= 0", name="seat"),
+)
+
+open_offer = offers.c.status == literal_column("'open'")
+Index(None, offers.c.match_id, unique=True, sqlite_where=open_offer, postgresql_where=open_offer)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
