@@ -3,6 +3,8 @@
 A leaf: it needs Pillow and the standard library, and knows no rules and no chat platform.
 """
 
+from renderer import deblockle as _deblockle  # noqa: F401 - registers its painters
+from renderer.encode import png
 from renderer.scene import (
     Block,
     DeblockleScene,
@@ -19,6 +21,7 @@ from renderer.scene import (
     TipTarget,
     Tray,
 )
+from renderer.worker import Renderer
 
 __all__ = [
     "Block",
@@ -26,6 +29,7 @@ __all__ = [
     "Face",
     "LastMove",
     "LegendScene",
+    "Renderer",
     "Scene",
     "Side",
     "Space",
@@ -35,4 +39,5 @@ __all__ = [
     "TipTarget",
     "Tips",
     "Tray",
+    "png",
 ]
