@@ -106,6 +106,14 @@ class NotationError(ValueError):
         self.reason = reason
 
 
+class SetUpError(ValueError):
+    """A step of a set-up that is refused; `reason` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason.code))
+        self.reason = reason
+
+
 @dataclass(frozen=True, slots=True)
 class Completion:
     """One proposal while a player types: a canonical text, and whether it is a whole move."""
@@ -198,11 +206,11 @@ class SetUp(Protocol):
         ...
 
     def finish(self, seat: int) -> Self:
-        """Close a seat's part; raises ValueError if something is still missing."""
+        """Close a seat's part; raises SetUpError if something is still missing."""
         ...
 
     def start(self) -> Position[Any]:
-        """Give the start position once nobody is waited for; raises ValueError before."""
+        """Give the start position once nobody is waited for; raises SetUpError before."""
         ...
 
 
