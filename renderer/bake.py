@@ -43,7 +43,7 @@ def bake(scenes: list[Scene]) -> str:
     sheet = montage(scenes)
     palette = sheet.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette()
     text = base64.b85encode(bytes(palette or ())).decode()
-    return textwrap.fill(text, 92)
+    return textwrap.fill(text, 92, break_on_hyphens=False)
 
 
 def main() -> None:
@@ -51,7 +51,7 @@ def main() -> None:
     entries = []
     for theme in get_args(ThemeName):
         scenes = [*samples(theme).values(), LegendScene(theme=theme), SymbolsScene(theme=theme)]
-        entries.append(f'    "deblockle {theme}": r"""\n{bake(scenes)}\n""",\n')
+        entries.append(f'    "deblockle {theme}": """\n{bake(scenes)}\n""",\n')
     _TARGET.write_text(_HEAD + "".join(entries) + "}\n")
 
 

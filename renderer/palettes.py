@@ -4,33 +4,30 @@ Written by ``python -m renderer.bake``: do not edit.
 """
 
 PALETTES: dict[str, str] = {
-    "deblockle classic": r"""
-_y7L@007gI8a9-vVNE!^vYz_PTN71fkJ#j=d`+2T4mcqX{NkbmCop=ew#nVqMsjq_q*7eT-
-1oaEWI_*=mWmg7k1seeqkb-;zQc=QH(`j8JX>0Fa%SDahWGB+8XXzr&#SPQc}uFi5kX8+I3U-
-oJN40kcUdFh@bbNiQnY#$HG`9`(b$K(#wl)nqOYapyk_scNx+vf&ZBW&T~qeszJY~#kZ&ric|}1i8oABGt)h=eOh8bYs
-)TM*WJD%fHwG&f1%Fcw>(P~TU`VipRCb!8C|YAGEhmt#w$i+s5omm2vcgYzg5#$jF-
-S+ljUlRtLOEw^{K`R{$k58)<HeF%2_YtleQWZ_Yrv|B*W}kJf|j|ATWF=SOpKYRxUL^SMSNB;&ZRuu)4trUO;l%Ph-
-4f^J1d}gBj2Pd%D}5Bc83d0U4vUQ2tZG$bwPV+RUHusLnssFur$b)UU<aOKX82T!CKC#eNZ$QSVJwm)y%+~P5ax7R=v+
-`P9H;GUGC=3`oc6sGa^Qzv9*Fs?DzN_O;>!gzNKvrrI>^*8w`|(bb+F&M|+0b#iH4yL7{a<mY<ZY#L0}i#;=Gh!h;kMG
-dixZqSoo`-n3q1ovX6Mx;cxSv3*JJ+qq^{K#6E6iH?IyhLZHncbjiPxuS#2l_b=*eCoJ9dVFyaVs-
-!b;Gupyuz?_TyvW9yXvnmbmv=2{Xk5#mY>8<`mv0`EXgtcGHrcq1fnPh2dRl#27!+@XtKH?asg_486vNulyp=<BPb*16
-G&@mFgtx-&uq^q-
-M2uVwvbCqwoF}xBNoz|hLqj))c4G!OMI;moJ2NK4x~86lWu20Mr;l)osIOc=9OkPkfMF*3(r+?pcEOHT<G5FIPZ2glKF
-Ep~L6xR)SwOeV(MT-
-`WJVkzVQ@5HXH=!NxsflOxxXY)TUeE&yV>5Ir<~KNcGSzZ=gg1t*O+UPoaNlcl5tEvBohA6OTUw1Zmzq!hELS3SnkAQ
+    "deblockle classic": """
+_y7L@007jJ8a9-vVNE!^vYz_PTN71fkJ#j>drO&Q4nZde{NkbmCop=ew#nVqMsjq_q*7eT-1oaEYDW^3mWmg7k1#kfqk
+b-;zQc=QH(`j8I#*VDdvM*thWGB+8XXzr&#bJJbxW$e5kXAXtULA5fK)gfcUdFh@bX_>RJ3{&x06RTgOje&*oV8uDQ<n
+DuchU@X79a8(57?t<G#R`GLUa7l!tVycSD43Qn}5;t)h=YEEz{eI#8ObS~mtO76oTVD1TE8>(Q0NkXUqJNGMukcABCpE
+hmt#wh?H2VY0&2zno8ag5#$jIcIAxM@Rh1L7m9Z%HQJ&Att?n6`+P^z^aMz$ZOZ+*C~RQXr;1DjG4-!M6i8GA3#N@xUR
+Q~S$tM7dudhN)4trUO++XYh-4g4V_~3pBUo!_SVAq#l_bi*tAtxKDRzeoOkD;zMV)U!9T5oSur$f0dw9grKX80QGa~T8
+T3<sPh>e20)y(_bjJl97R=v+_O&{*&&!K)h`oc7cd}>CavDB(~W>rA!_xK!5SA4U+rELzSn1q&ePT8bEfugBLdxp58f|
+j3@ti;KTyT&;p5X6KO6fiWdv7*-L?B29qWSy&jf_JjSy1t52Ig6a#$E1a2LhswT$D3(vYhS>ePKjtKONNq+Y)C{vGxW`
+OqIE`{l7Q;CKFp075n^@!_uxw~7j?YImv=3fZywB|IFo2Re_S}pwUvEZ7!+@XtKH?asg~5Xe8bw&tAbS6w~RJJK7_Zz#
+JZ-ogH7$QEG-)hU_TCGLnJs(O!>t`j9d+}wWrmcC$WJbg>_;}FbfhoLP1_!bx$jidRwoEEQ+YF$CX{<s49SACi>EEGHG
+^4O+su;EX<*9<G5FJP!YY5UqO|oaalk)GA6gp(ZZHxAz^SdU}sdNwVk=YBvD&fm7_vbPrKRPou{1C%eLptkMh@;Ym%Jh
++{Qj768_LjBoqp&h(T_yyVR{%?!;q7Iw}Z2Pr;fx
 """,
-    "deblockle colour-blind": r"""
-|Ns900076IAv|B1hpO@a<$hmMAe)zv3@l;K&C79ZXlseX&bVNdbrL!(06<1op^r+t(*K~X!vF8G|JhC<B`qOAcG%08c7
-m4Zye>5}FL-J=+~Md@U3ZFwe_~uqwX&_fqCkt4rNFU#q=qAUUI6LQb$XiHS#zdQK@7B_UL`b68WstTfK9r^*z(|-
-G){R=NH*=xUYfDpBqAZKsiVlz-;axgR%?(RJ8S>nW^-
-aCEi5Vq8a%X+9jn3YNIoBbdv#Y;QK6S{00<P?+1R+6G2O5uiE<@zg{aoDIM~B+G&etNRSjfXHF|DE@bU6{n9M#i6F5|c
-Q*51(eK})jaQWSRuC~L!tz>~_5rutZC_rZtC{DDWPgGJ)q=FY@VO_wgSKh>5o|%)}yh)g#u8*Y4z`(x|H+ILOC`3_gf{
-dM7N)%*&u%wVf8W|WeQG<V><^Sf3mXUvFe4zK!Re6%YbCS^n4<WzF+9e+gDno4#4-
-S=xQ?;gWTTw6f&qaW3FXFvCR%ncLT@xEJS@+s-&c22|F$RNnN2;1!FEBKXh=F-
->UP3)D|LdO+Gi|T0uqr4gac4oZnL0Q=Oj1`~h?=%ua+Vh)IwvM1^W&#=b#<?-
-r{&h1P)IFUQ9G)(%K6x05)lx@)9+17N6D;2UrGs^h(HAuFh4jS(%9mIW(aj=F4)0mFenbg&E2A&n7o)Fg>*DGM`etIVV
-IPSCp%qfS|UeRcHO{Ksh)O=ZVz^HZDn(bF)be0)XYq0lK<OSxWLYlif_!gYpjYJzMwXnd>9BINJcmd|Kf5vS&u|QK;E+
-}g^;6QU09Eqs(*%&lA*d>SycJqiEC$KgMfPK>g(~@d4Q9!orpTFk}k=yUY33;aC?m*EJ4$$Bp5nzzndj#V^m~ZK44E3t
-e8sp`1x*!wFn0Vd3JDbX<E3qwrf`vkF@_qT!rGvY@({Uk*U^FWQ999HSWhkx};GnNO)989LuRR<KyC<k66pGPpGA!
+    "deblockle colour-blind": """
+|Ns900076IAv|B1hpO@a<$hpNAe)wt3@l;K&C73WXKRVW&bVNdbrL!(06#`np^r<u(*K~X!vF8G|JhC<BrPF9cG%08b%
+B-Wye@cZI5jgb+~Md?U3iLyf3~x(VOmPPqCkt4rNFU#q=qAUUI6LPZ+e>BS#zdOJq5I)UK$n&B{WXD#n_I3P4eKHG){T
+#&RkANGn%p8R%wkSA|R}(q{z|VkBfvJJ8S>nW^`jF1{yppDk-#(9Y{VOtHJDldv%F(C83vbVqaST2o&1c*tnW8-LNBWX
+j*ZFsMfML*urr%H$QAu4e;^udzj2*S~odWg*!13kbOCUd0S|0cKO|XuC~J{Kxe<LWPxT8L{V%KC{DDWPo#nuz^Yf?#9y
+75kxooV+`LJcpstUk%fZ0F5jS>CW{}6CD1wZgT1pgTf3T&HLmC+vGEjqmq2>SPi<XgpXndge(^Ywrz;lw(1P>v<$=WJI
+Z4VC)RZ>nR9}Bgna92<|_s>P*y*!tONpxKk8!}mbaYcP=E%(}R&c22}F$SrbTq!6fFEBKXh=Kp>pAa)`udlCabb?JqDQ
+;vxvza<LK1)A4Fo>GA7bH3+B_s3Wr?j!GQ*52()|_BvZK}4)`PgC-5fFrOGQ`vGH%DY>VpGYiL|;k?c5hz=6)@7+;)7-
+g*uiIWWii9e-JzbCyqF=0fn_i#4w#dTQDcQCJ6&p9BS%+u-M~~wMM6F|9;u#oL^u$OZV#J$7<qMY*woCNh(B9VFaO(EF
+)bdrz|LNBmXeBZm55W!xNEG68@`}62p~xR;&M4zkKVH@mVPRQkfV>8s%d6nfQOQjp}P6ui9kO*gMfPK>g!x<gXqzHg?L
+GTld!ImF3GW8AuK`DsU#RWale}-U{4ijcaE%>O8EHsZilr92L-vgxNBDxkF@_?T2<l6Y@({Ub#ZLt<KmI2)?!*c?#Dv9
+q){tKc+06Y%dt<WrJ#3xg;hx%P(cuMYC~97Qt;S#
 """,
 }

@@ -37,7 +37,7 @@ def wood(
     )
     streaks = _noise(size, seed + 1, across * 1.2, down * 26)
     fine = _noise(size, seed + 2, across * 4, down * 40)
-    tone = Image.blend(Image.blend(year_rings, streaks, 0.5), fine, 0.28)
+    tone = Image.blend(Image.blend(year_rings, streaks, 0.5), fine, 0.2)
     tone = Image.blend(tone, broad, 0.2)
     softened = tone.point([round(127.5 + (value - 127.5) * contrast) for value in range(256)])
     return ImageOps.colorize(softened, *tones)

@@ -6,6 +6,9 @@ The symbol on an edge is the one that comes up when the block is tipped that way
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
+
+from PIL import Image
 
 from renderer.canvas import Canvas, Sprite
 from renderer.colours import BLACK, RGB, WHITE, mix
@@ -36,13 +39,24 @@ def block(look: Look, side: Side, top: Symbol, tips: Tips | None, size: float = 
     outline = silhouette(colours, size)
     bevel = size * (_BEVEL if tips else _PLAIN_BEVEL)
     canvas = look.canvas()
-    canvas.glow(outline.moved(0.012, 0.04).points(), 0.04, look.theme.frame.shadow, 0.7)
-    canvas.polygon(outline.points(), colours.line)
-    _body(look, canvas, colours, outline)
-    _plate(canvas, colours, outline.grown(-bevel), top)
+    canvas.lay(_blank(look, side, size, bevel))
+    _top(canvas, colours, size - 2 * bevel, top)
     if tips:
         _hints(canvas, colours, outline, bevel, tips)
     return canvas.sprite()
+
+
+@lru_cache(maxsize=64)
+def _blank(look: Look, side: Side, size: float, bevel: float) -> Image.Image:
+    """Draw a block without symbols, in the size of the canvas: most of the work, done once."""
+    colours = look.theme.sides[side]
+    outline = silhouette(colours, size)
+    canvas = look.canvas()
+    canvas.glow(outline.moved(0.012, 0.04).points(), 0.04, look.theme.frame.shadow, 0.7)
+    canvas.polygon(outline.points(), colours.line)
+    _body(look, canvas, colours, outline)
+    _plate(canvas, colours, outline.grown(-bevel))
+    return canvas.image
 
 
 def _body(look: Look, canvas: Canvas, colours: SideLook, outline: Outline) -> None:
@@ -83,17 +97,21 @@ def _ruling(canvas: Canvas, outline: Outline, colour: RGB) -> None:
         canvas.line([(x, outline.top), (x + size, outline.bottom)], 0.011, colour)
 
 
-def _plate(canvas: Canvas, colours: SideLook, square: Outline, top: Symbol) -> None:
-    """Lay the top plate, with its line, its gradient and its symbol."""
+def _plate(canvas: Canvas, colours: SideLook, square: Outline) -> None:
+    """Lay the top plate, with its line and its gradient."""
     size = square.right - square.left
     plate = replace(square, radius=colours.plate_radius * size)
     canvas.glow(plate.grown(0.016).moved(0.01, 0.024).points(), 0.018, colours.line, 0.55)
     canvas.polygon(plate.grown(0.016).points(), colours.plate_line)
     canvas.shade(plate.points(), *colours.plate)
-    mask = symbol_mask(top, canvas.length(size * 0.83))
+
+
+def _top(canvas: Canvas, colours: SideLook, plate: float, symbol: Symbol) -> None:
+    """Cut the symbol into the top plate."""
+    mask = symbol_mask(symbol, canvas.length(plate * 0.83))
     engraving = WHITE if sum(colours.ink) < sum(colours.plate[0]) else BLACK
     canvas.stamp(mask, (0.506, 0.512), mix(colours.plate[1], engraving, 0.45), 0.7)
-    canvas.stamp(mask, (0.5, 0.5), colours.ink)
+    canvas.stamp(mask, _MIDDLE, colours.ink)
 
 
 def _hints(canvas: Canvas, colours: SideLook, outline: Outline, bevel: float, tips: Tips) -> None:

@@ -28,7 +28,7 @@ def board(name: ThemeName, width: int, *, flipped: bool) -> Image.Image:
     """Paint the empty board (RGB); the picture is kept, so copy it before drawing on it."""
     theme, layout = THEMES[name], Layout(width, flipped)
     size = layout.width, layout.height
-    image = wood(size, 5, theme.frame.wood, unit=layout.unit, rings=9, contrast=0.7)
+    image = wood(size, 5, theme.frame.wood, unit=layout.unit, rings=9, contrast=0.55)
     _recess(image, theme, layout)
     _tiles(image, theme, layout)
     _shadow(image, theme, layout)
@@ -40,7 +40,7 @@ def board(name: ThemeName, width: int, *, flipped: bool) -> Image.Image:
 
 def panel(theme: Theme, width: int, height: int, unit: int) -> Image.Image:
     """Paint a framed panel of plain wood (RGB)."""
-    image = wood((width, height), 5, theme.frame.wood, unit=unit, rings=9, contrast=0.7)
+    image = wood((width, height), 5, theme.frame.wood, unit=unit, rings=9, contrast=0.55)
     draw = ImageDraw.Draw(image)
     edge, inlay = round(unit * 0.1), max(1, round(unit * INLAY))
     draw.rectangle((edge, edge, width - 1 - edge, height - 1 - edge), fill=theme.frame.inlay)
@@ -140,7 +140,7 @@ def _shadow(image: Image.Image, theme: Theme, layout: Layout) -> None:
 def _coordinates(image: Image.Image, theme: Theme, layout: Layout) -> None:
     """Write A-G below the board and 1-7 beside it."""
     draw = ImageDraw.Draw(image)
-    unit, half, size = layout.unit, layout.unit / 2, round(layout.unit * 0.33)
+    half, size = layout.unit / 2, round(layout.unit * 0.33)
     below = (layout.board_bottom + layout.edge + layout.height) / 2
     beside = (layout.board_left - layout.edge) / 2
     for i in range(BOARD):
