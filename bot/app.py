@@ -1,0 +1,101 @@
+"""The bot: services, commands and components put together for every way of running it."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.match.service import MatchService
+from bot.storage.database import Database
+from bot.storage.migrate import upgrade
+from bot.storage.store import SqlStore
+from bot.ui.errors import Outdated, handling, is_taken
+from bot.ui.services import Client, Services
+from bot.ui.texts import CommandTranslator, Translator
+from bot.ui.tree import Tree
+
+log = logging.getLogger(__name__)
+
+COGS = ("bot.cogs.about",)
+ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = ()
+"""Every kind of button and select; one that is missing here is answered as outdated."""
+
+CHALLENGE_LIFE = timedelta(hours=24)
+
+
+class Bot(Client):
+    """The client for one process."""
+
+    def __init__(self, services: Services, *, always_sync: bool, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            **options,
+        )
+        self.services = services
+        self._always_sync = always_sync
+
+    async def setup_hook(self) -> None:
+        """Add components and commands, and tell Discord about the commands if they changed."""
+        self.add_dynamic_items(*ITEMS)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.tree.set_translator(CommandTranslator(self.services.texts))
+        await self._sync()
+
+    async def _sync(self) -> None:
+        tree, memory = self.tree, self.services.memory
+        assert isinstance(tree, Tree)  # noqa: S101 - given above as tree_cls
+        digest = await tree.digest()
+        key = f"commands:{self.application_id}"
+        if self._always_sync or await memory.recall(key) != digest:
+            await tree.sync()
+            await memory.remember(key, digest)
+            log.info("Told Discord about the commands")
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer the components and forms that nobody else took: those of older versions."""
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and not is_taken(interaction):
+            async with handling(interaction):
+                raise Outdated
+
+    async def close(self) -> None:
+        """Leave Discord, then end what the services still do."""
+        await super().close()
+        for closer in self.services.closers:
+            await closer()
+
+
+def create_bot(services: Services, *, always_sync: bool = False, **options: Any) -> Bot:
+    """Make a bot that is ready to start.
+
+    Discord is told about the commands when they changed; with `always_sync` at every start, for a
+    Discord that may have forgotten them (the playground's).
+    """
+    return Bot(services, always_sync=always_sync, **options)
+
+
+async def open_services(database_url: str, texts: Translator | None = None) -> Services:
+    """Open the database, bring it to the newest schema and put the services together.
+
+    Raises DatabaseUnreachable; whatever a migration raises comes through.
+    """
+    database = Database(database_url)
+    await upgrade(database)
+    store = SqlStore(database)
+    return Services(
+        texts=texts or Translator.load(),
+        matches=MatchService(store, discord.utils.utcnow, secrets.randbelow, CHALLENGE_LIFE),
+        memory=store,
+        closers=(store.close, database.close),
+    )

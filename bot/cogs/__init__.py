@@ -1,0 +1,1 @@
+"""The slash commands: arguments in, one call, one answer."""

@@ -1,0 +1,196 @@
+"""Buttons and selects that carry all they need in their custom id and survive restarts.
+
+A kind of button is a class that names its action and what it carries:
+
+    class Board(NamedTuple):
+        match_id: int
+        revision: int
+
+    class Resign(Button[Board], action="resign", carries=Board):
+        async def press(self, interaction: Interaction) -> None:
+            await interaction.client.services.matches.resign(self.carried.match_id, ...)
+
+    Resign(Board(7, 3), label=t("Resign"), style=ButtonStyle.danger)   # bp1:resign:7:3
+
+It is registered once, in `bot.app.ITEMS`. An error in `press` is told to the user like any other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast, get_type_hints
+from urllib.parse import quote, unquote
+
+import discord
+from discord.ui import DynamicItem
+
+from bot import logs
+from bot.ui.errors import Outdated, handling, take
+from bot.ui.services import Interaction
+
+PREFIX = "bp1"
+"""Begins every custom id; the number grows when their form changes."""
+
+LONGEST = 100
+
+C = TypeVar("C", bound=tuple[Any, ...])
+I = TypeVar("I", bound=discord.ui.Item[Any])  # noqa: E741 - as discord.py calls it
+
+__all__ = ["PREFIX", "Button", "Nothing", "Select", "UserSelect", "decode", "encode"]
+
+
+class Nothing(NamedTuple):
+    """Carried by items that need no more than their action."""
+
+
+def encode(action: str, carried: Iterable[object]) -> str:
+    """Write a custom id: prefix, action and the fields (int, str, StrEnum, tuples of str).
+
+    Raises ValueError if it is longer than Discord allows.
+    """
+    custom_id = ":".join([PREFIX, action, *(_write(field) for field in carried)])
+    if len(custom_id) > LONGEST:
+        raise ValueError(f"custom id longer than {LONGEST}: {custom_id}")
+    return custom_id
+
+
+def _write(field: object) -> str:
+    if isinstance(field, tuple):
+        return "/".join(_write(part) for part in field)
+    # Only what separates is quoted, since a custom id has just 100 characters.
+    return re.sub(r"[%:/]", lambda found: quote(found[0], safe=""), str(field))
+
+
+def decode(custom_id: str, carries: type[C]) -> C:
+    """Read back what `encode` wrote; raises Outdated if the fields do not fit."""
+    _, _, *texts = custom_id.split(":")
+    kinds = get_type_hints(carries)
+    if len(texts) != len(kinds):
+        raise Outdated(custom_id)
+    try:
+        return carries(*map(_read, texts, kinds.values()))
+    except ValueError as error:
+        raise Outdated(custom_id) from error
+
+
+def _read(text: str, kind: Any) -> Any:
+    if kind in (int, str) or (isinstance(kind, type) and issubclass(kind, StrEnum)):
+        return kind(unquote(text))
+    return tuple(unquote(part) for part in text.split("/")) if text else ()
+
+
+class _Item(DynamicItem[I], Generic[I, C], template=""):
+    """What buttons and selects have in common."""
+
+    action: ClassVar[str]
+    carries: ClassVar[type[tuple[Any, ...]]]
+    _carried: C | None = None
+
+    def __init_subclass__(
+        cls, *, action: str | None = None, carries: type[C] | None = None, template: str = ""
+    ) -> None:
+        overridden = {"callback", "interaction_check", "from_custom_id"} & vars(cls).keys()
+        if action is not None and overridden:
+            # discord.py swallows what these raise; ours do not, so they stay as they are.
+            raise TypeError(f"{cls.__name__} must define press, not {', '.join(overridden)}")
+        if action is not None and carries is not None:
+            cls.action, cls.carries = action, carries
+            template = rf"{PREFIX}:{re.escape(action)}(?::.*)?"
+        super().__init_subclass__(template=template)
+
+    @property
+    def carried(self) -> C:
+        """What the custom id carries; raises Outdated if it is of another version."""
+        if self._carried is None:
+            self._carried = cast("C", decode(self.custom_id, self.carries))
+        return self._carried
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: Any, /
+    ) -> Self:
+        """Wrap the component that was pressed; the custom id is read later, in `callback`."""
+        del interaction, match
+        received = cls.__new__(cls)
+        DynamicItem.__init__(received, item)
+        return received
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Take the interaction; who may press is decided by the match service."""
+        take(interaction)
+        return True
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Run `press`; whatever it raises is told to the user."""
+        async with handling(interaction):
+            logs.match_id.set(getattr(self.carried, "match_id", None))
+            await self.press(interaction)
+
+    async def press(self, interaction: Interaction) -> None:
+        """Answer the press or the choice."""
+        raise NotImplementedError
+
+
+class Button(_Item[discord.ui.Button[Any], C], template=""):
+    """The base of all buttons."""
+
+    def __init__(
+        self,
+        carried: C,
+        *,
+        label: str | None = None,
+        emoji: str | None = None,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(
+            discord.ui.Button(
+                label=label,
+                emoji=emoji,
+                style=style,
+                disabled=disabled,
+                custom_id=encode(self.action, carried),
+            )
+        )
+
+
+class Select(_Item[discord.ui.Select[Any], C], template=""):
+    """The base of all selects from a list of at most 25 texts; `value` is what was chosen."""
+
+    def __init__(
+        self,
+        carried: C,
+        *,
+        options: Sequence[discord.SelectOption],
+        placeholder: str | None = None,
+        disabled: bool = False,
+    ) -> None:
+        super().__init__(
+            discord.ui.Select(
+                options=list(options),
+                placeholder=placeholder,
+                disabled=disabled,
+                custom_id=encode(self.action, carried),
+            )
+        )
+
+    @property
+    def value(self) -> str:
+        """The value of the chosen option."""
+        return self.item.values[0]
+
+
+class UserSelect(_Item[discord.ui.UserSelect[Any], C], template=""):
+    """The base of all selects of one user; `user` is who was chosen."""
+
+    def __init__(self, carried: C, *, placeholder: str | None = None) -> None:
+        super().__init__(
+            discord.ui.UserSelect(placeholder=placeholder, custom_id=encode(self.action, carried))
+        )
+
+    @property
+    def user(self) -> discord.User | discord.Member:
+        """The chosen user."""
+        return self.item.values[0]

@@ -1,0 +1,102 @@
+"""The wording of refusals: what is true, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.match.refusals import BadMove, BadOptions, Refusal, Why
+from bot.rules.game import MoveError, NotationError, Reason
+from bot.ui.texts import Texts
+
+ReasonText = Callable[[Texts, Reason], str]
+"""Words a game's own reason."""
+
+REASON_TEXTS: dict[str, ReasonText] = {}
+"""By the name of the game: how its reasons read. The games' UI modules fill it."""
+
+Wording = Callable[[Texts], str]
+
+_WORDINGS: dict[Why, Wording] = {
+    Why.NO_SUCH_MATCH: lambda t: t(
+        "I can't find that match any more; `/games` lists the matches you are in."
+    ),
+    Why.MATCH_OVER: lambda t: t(
+        "This match is over; `/replay` shows how it went, and a new challenge starts the next one."
+    ),
+    Why.NOT_A_PLAYER: lambda t: t(
+        "You don't play in this match; only its players can do that, but you can start your own "
+        "with a challenge."
+    ),
+    Why.SET_UP_DONE: lambda t: t(
+        "You have finished your set-up, so it can't be changed; the match starts as soon as "
+        "everybody has."
+    ),
+    Why.SET_UP_INCOMPLETE: lambda t: t(
+        "Something is still missing in your set-up: place every block, or choose *Place for me*."
+    ),
+    Why.SET_UP_RUNNING: lambda t: t(
+        "The blocks are still being set up; you can move as soon as everybody is done."
+    ),
+    Why.NOT_YOUR_TURN: lambda t: t("It is not your turn; you will be mentioned as soon as it is."),
+    Why.BOARD_CHANGED: lambda t: t(
+        "The board has changed meanwhile; look at the newest one (`/board`) and choose again."
+    ),
+    Why.BAD_MOVE: lambda t: t(
+        "That is not a legal move here; press *Move* on the board to see those that are."
+    ),
+    Why.NO_SUCH_CHALLENGE: lambda t: t("I can't find that challenge any more; send a new one."),
+    Why.CHALLENGE_CLOSED: lambda t: t(
+        "This challenge is no longer open; send a new one if you like to play."
+    ),
+    Why.NOT_INVITED: lambda t: t(
+        "This challenge is for somebody else; you can send one of your own."
+    ),
+    Why.NOT_THE_AUTHOR: lambda t: t("Only the player who sent the challenge can withdraw it."),
+    Why.OWN_CHALLENGE: lambda t: t(
+        "You can't accept your own challenge; wait for an answer, or withdraw it."
+    ),
+    Why.CHALLENGED_SELF: lambda t: t("You can't challenge yourself; choose another player."),
+    Why.CHALLENGED_BOT: lambda t: t("Other bots don't play; choose a person, or me."),
+    Why.SAY_WHO_IS_YOUNGER: lambda t: t(
+        "The younger player starts, so accept with the button that says who is younger."
+    ),
+    Why.BAD_OPTIONS: lambda t: t("These options don't go together; change them and try again."),
+    Why.ALREADY_CHALLENGED: lambda t: t(
+        "You have challenged this player already; wait for an answer, or withdraw the challenge."
+    ),
+    Why.NO_SUCH_OFFER: lambda t: t(
+        "I can't find that offer any more; the board shows what is open."
+    ),
+    Why.OFFER_CLOSED: lambda t: t("This offer is no longer open; you can make a new one."),
+    Why.OFFER_OPEN: lambda t: t(
+        "There is an open offer in this match already; it has to be answered first."
+    ),
+    Why.OWN_OFFER: lambda t: t(
+        "You can't answer your own offer; wait for your opponent, or withdraw it."
+    ),
+    Why.NO_MATCH_HERE: lambda t: t(
+        "You have no running match here; `/games` lists those elsewhere, and a challenge starts "
+        "a new one."
+    ),
+    Why.SEVERAL_MATCHES: lambda t: t(
+        "You have several matches here; name the one you mean with the option `match`."
+    ),
+}
+
+
+def refusal_text(t: Texts, refusal: Refusal) -> str:
+    """Say in one sentence why a refusal was made and what to do now."""
+    reason = _reason(refusal)
+    wording = REASON_TEXTS.get(_game(refusal)) if reason else None
+    if reason is None or wording is None:
+        return _WORDINGS[refusal.why](t)
+    return wording(t, reason)
+
+
+def _reason(refusal: Refusal) -> Reason | None:
+    error = refusal.error if isinstance(refusal, BadMove | BadOptions) else None
+    return error.reason if isinstance(error, MoveError | NotationError) else None
+
+
+def _game(refusal: Refusal) -> str:
+    return refusal.match.terms.game if refusal.match else ""

@@ -1,0 +1,61 @@
+"""What every command and button can reach: the services, through the interaction's client."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+import discord
+from discord.ext import commands
+
+from bot.match.ports import Clock
+from bot.match.service import MatchService
+from bot.ui.texts import Texts, Translator
+
+
+class Memory(Protocol):
+    """Keeps small facts beyond the life of the process."""
+
+    async def recall(self, key: str) -> str | None:
+        """Give what was last remembered under a key."""
+        ...
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep a text under a key."""
+        ...
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts that the composition root has put together.
+
+    `closers` are awaited in their order after the last interaction was answered.
+    """
+
+    texts: Translator
+    matches: MatchService
+    memory: Memory
+    clock: Clock = discord.utils.utcnow
+    closers: tuple[Callable[[], Awaitable[None]], ...] = ()
+
+
+class Client(commands.AutoShardedBot):
+    """A Discord client that carries the services."""
+
+    services: Services
+
+
+Interaction: TypeAlias = discord.Interaction[Client]
+"""An interaction whose `client.services` is typed."""
+
+
+def private_texts(interaction: Interaction) -> Texts:
+    """Give the texts for what only the user of the interaction sees."""
+    return interaction.client.services.texts.for_locale(interaction.locale)
+
+
+def public_texts(interaction: Interaction) -> Texts:
+    """Give the texts for what everybody in the channel sees."""
+    locale = interaction.guild_locale or interaction.locale
+    return interaction.client.services.texts.for_locale(locale)

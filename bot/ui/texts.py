@@ -1,0 +1,141 @@
+"""Texts in the reader's language, from gettext catalogues whose ids are the English texts.
+
+    t = translator.for_locale("bg")
+    t("It is {name}'s turn.", name=escape(member.display_name))
+    t.n("{n} game", "{n} games", 3)
+
+The variable is always called `t`, since `make messages` looks for that name.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+import logging
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import discord
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from discord import app_commands
+from discord.app_commands import TranslationContextLocation as Location
+
+LOCALES = Path(__file__).parents[1] / "locales"
+ENGLISH = "en-US"
+
+log = logging.getLogger(__name__)
+
+
+def escape(text: str) -> str:
+    """Make a user's text harmless: no Markdown, no mention, no link, no line break."""
+    plain = discord.utils.escape_markdown(" ".join(text.split()), ignore_links=False)
+    return discord.utils.escape_mentions(plain).replace("://", ":\N{ZERO WIDTH SPACE}//")
+
+
+class Texts:
+    """The texts of one language."""
+
+    def __init__(self, locale: str, catalogue: gettext.NullTranslations) -> None:
+        self.locale = locale
+        self._catalogue = catalogue
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """Give a text in this language with its `{placeholders}` filled in."""
+        return self._fill(self._catalogue.gettext(message), message, values)
+
+    def n(self, singular: str, plural: str, n: int, /, **values: object) -> str:
+        """Give a text whose form depends on the number `n`, which is also a placeholder."""
+        english = singular if n == 1 else plural
+        translated = self._catalogue.ngettext(singular, plural, n)
+        return self._fill(translated, english, {"n": n, **values})
+
+    def _fill(self, translated: str, english: str, values: Mapping[str, object]) -> str:
+        try:
+            return translated.format(**values)
+        except (LookupError, ValueError, AttributeError):
+            if translated == english:
+                raise
+            log.warning("Broken %s translation of %r: %r", self.locale, english, translated)
+            return english.format(**values)
+
+
+class Pseudo(gettext.NullTranslations):
+    """A language in which every translated text is bracketed, so that tests see the others."""
+
+    def gettext(self, message: str) -> str:
+        """Bracket a text."""
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Bracket the English form for `n`."""
+        return f"⟦{super().ngettext(msgid1, msgid2, n)}⟧"
+
+
+class Translator:
+    """All languages of the bot; unknown ones are answered in English."""
+
+    def __init__(
+        self,
+        catalogues: Mapping[str, gettext.NullTranslations],
+        fallback: gettext.NullTranslations | None = None,
+    ) -> None:
+        self._texts = {locale: Texts(locale, found) for locale, found in catalogues.items()}
+        self._fallback = Texts(ENGLISH, fallback or gettext.NullTranslations())
+
+    @classmethod
+    def load(cls, folder: Path = LOCALES) -> Translator:
+        """Read every `<locale>/messages.po` under a folder into memory."""
+        return cls({path.parent.name: _read(path) for path in folder.glob("*/messages.po")})
+
+    @classmethod
+    def pseudo(cls) -> Translator:
+        """Give a translator that brackets every text: ⟦Help⟧."""
+        return cls({}, Pseudo())
+
+    @property
+    def locales(self) -> tuple[str, ...]:
+        """The languages that have a catalogue, English not counted."""
+        return tuple(sorted(self._texts))
+
+    def for_locale(self, locale: str | discord.Locale | None) -> Texts:
+        """Give the texts for a language tag such as "bg" or "pt-BR"."""
+        tag = str(locale or ENGLISH)
+        language = tag.partition("-")[0]
+        return self._texts.get(tag) or self._texts.get(language) or self._fallback
+
+
+def _read(path: Path) -> gettext.NullTranslations:
+    compiled = io.BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=path.parent.name.replace("-", "_")))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives Discord the names and descriptions of commands in the languages we have."""
+
+    def __init__(self, texts: Translator) -> None:
+        self._texts = texts
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Give the translation, or None where there is none that Discord would take."""
+        t = self._texts.for_locale(locale)
+        translated = t(string.message)
+        if translated == string.message or t.locale == ENGLISH:
+            return None
+        return translated if _fits(translated, context.location) else None
+
+
+def _fits(text: str, place: Location) -> bool:
+    names = (Location.command_name, Location.group_name, Location.parameter_name)
+    if place in names:
+        return text == text.lower() and re.fullmatch(r"[-_\w]{1,32}", text) is not None
+    return 1 <= len(text) <= 100
