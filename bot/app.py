@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,18 +16,20 @@ from bot.match.service import MatchService
 from bot.storage.database import Database
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
+from bot.ui import items
 from bot.ui.errors import Outdated, handling, is_taken
 from bot.ui.services import Client, Services
 from bot.ui.texts import CommandTranslator, Translator
 from bot.ui.tree import Tree
+from renderer import Renderer
 
 log = logging.getLogger(__name__)
 
 COGS = ("bot.cogs.about",)
-ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = ()
-"""Every kind of button and select; one that is missing here is answered as outdated."""
-
 CHALLENGE_LIFE = timedelta(hours=24)
+
+PATIENCE_S = 10
+"""How long a closing bot waits for answers that are under way."""
 
 
 class Bot(Client):
@@ -42,13 +46,14 @@ class Bot(Client):
             **options,
         )
         self.services = services
+        self.handlers = set()
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
         """Add components and commands, and tell Discord about the commands if they changed."""
-        self.add_dynamic_items(*ITEMS)
         for cog in COGS:
             await self.load_extension(cog)
+        self.add_dynamic_items(*items.known())
         await self.tree.set_translator(CommandTranslator(self.services.texts))
         await self._sync()
 
@@ -70,7 +75,11 @@ class Bot(Client):
                 raise Outdated
 
     async def close(self) -> None:
-        """Leave Discord, then end what the services still do."""
+        """Finish what is being answered, leave Discord, then end what the services still do."""
+        if self.is_closed():
+            return
+        if self.handlers:
+            await asyncio.wait(self.handlers, timeout=PATIENCE_S)
         await super().close()
         for closer in self.services.closers:
             await closer()
@@ -92,10 +101,11 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
     """
     database = Database(database_url)
     await upgrade(database)
-    store = SqlStore(database)
+    store, renderer = SqlStore(database), Renderer()
     return Services(
         texts=texts or Translator.load(),
         matches=MatchService(store, discord.utils.utcnow, secrets.randbelow, CHALLENGE_LIFE),
+        renderer=renderer,
         memory=store,
-        closers=(store.close, database.close),
+        closers=(store.close, database.close, partial(asyncio.to_thread, renderer.close)),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
@@ -44,6 +45,11 @@ def take(interaction: discord.Interaction[Any]) -> None:
     """Note that a handler answers this interaction, and that log lines are about it."""
     interaction.extras[TAKEN] = True
     logs.interaction_id.set(interaction.id)
+    task = asyncio.current_task()
+    if task is not None:
+        handlers = cast("Interaction", interaction).client.handlers
+        handlers.add(task)
+        task.add_done_callback(handlers.discard)
 
 
 def is_taken(interaction: discord.Interaction[Any]) -> bool:

@@ -12,7 +12,8 @@ A kind of button is a class that names its action and what it carries:
 
     Resign(Board(7, 3), label=t("Resign"), style=ButtonStyle.danger)   # bp1:resign:7:3
 
-It is registered once, in `bot.app.ITEMS`. An error in `press` is told to the user like any other.
+The bot knows every such class that has been imported when it starts, so the modules of items must
+be imported by a cog. An error in `press` is told to the user like any other.
 """
 
 from __future__ import annotations
@@ -38,7 +39,12 @@ LONGEST = 100
 C = TypeVar("C", bound=tuple[Any, ...])
 I = TypeVar("I", bound=discord.ui.Item[Any])  # noqa: E741 - as discord.py calls it
 
-__all__ = ["PREFIX", "Button", "Nothing", "Select", "UserSelect", "decode", "encode"]
+_known: dict[str, type[DynamicItem[Any]]] = {}
+
+
+def known() -> tuple[type[DynamicItem[Any]], ...]:
+    """List every kind of button and select that has been imported."""
+    return tuple(_known.values())
 
 
 class Nothing(NamedTuple):
@@ -99,6 +105,8 @@ class _Item(DynamicItem[I], Generic[I, C], template=""):
             cls.action, cls.carries = action, carries
             template = rf"{PREFIX}:{re.escape(action)}(?::.*)?"
         super().__init_subclass__(template=template)
+        if action is not None:
+            _register(cls, action)
 
     @property
     def carried(self) -> C:
@@ -131,6 +139,12 @@ class _Item(DynamicItem[I], Generic[I, C], template=""):
     async def press(self, interaction: Interaction) -> None:
         """Answer the press or the choice."""
         raise NotImplementedError
+
+
+def _register(kind: type[DynamicItem[Any]], action: str) -> None:
+    other = _known.setdefault(action, kind)
+    if other.__qualname__ != kind.__qualname__:
+        raise TypeError(f"{kind.__qualname__} and {other.__qualname__} are both called {action!r}")
 
 
 class Button(_Item[discord.ui.Button[Any], C], template=""):

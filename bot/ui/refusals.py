@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from bot.match.refusals import BadMove, BadOptions, Refusal, Why
 from bot.rules.game import MoveError, NotationError, Reason
 from bot.ui.texts import Texts
 
-ReasonText = Callable[[Texts, Reason], str]
-"""Words a game's own reason."""
+GameWording = Callable[[Any, Texts], str]
+"""Words a MoveError or NotationError of one game."""
 
-REASON_TEXTS: dict[str, ReasonText] = {}
-"""By the name of the game: how its reasons read. The games' UI modules fill it."""
+GAME_WORDINGS: dict[type[Reason], GameWording] = {}
+"""By the game's own kind of reason: how its errors read. The games' UI modules fill it."""
 
 Wording = Callable[[Texts], str]
 
@@ -86,17 +87,9 @@ _WORDINGS: dict[Why, Wording] = {
 
 def refusal_text(t: Texts, refusal: Refusal) -> str:
     """Say in one sentence why a refusal was made and what to do now."""
-    reason = _reason(refusal)
-    wording = REASON_TEXTS.get(_game(refusal)) if reason else None
-    if reason is None or wording is None:
-        return _WORDINGS[refusal.why](t)
-    return wording(t, reason)
-
-
-def _reason(refusal: Refusal) -> Reason | None:
     error = refusal.error if isinstance(refusal, BadMove | BadOptions) else None
-    return error.reason if isinstance(error, MoveError | NotationError) else None
-
-
-def _game(refusal: Refusal) -> str:
-    return refusal.match.terms.game if refusal.match else ""
+    if isinstance(error, MoveError | NotationError):
+        wording = GAME_WORDINGS.get(type(error.reason))
+        if wording is not None:
+            return wording(error, t)
+    return _WORDINGS[refusal.why](t)

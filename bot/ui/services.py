@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -12,6 +13,7 @@ from discord.ext import commands
 from bot.match.ports import Clock
 from bot.match.service import MatchService
 from bot.ui.texts import Texts, Translator
+from renderer import Renderer
 
 
 class Memory(Protocol):
@@ -35,15 +37,17 @@ class Services:
 
     texts: Translator
     matches: MatchService
+    renderer: Renderer
     memory: Memory
     clock: Clock = discord.utils.utcnow
     closers: tuple[Callable[[], Awaitable[None]], ...] = ()
 
 
 class Client(commands.AutoShardedBot):
-    """A Discord client that carries the services."""
+    """A Discord client that carries the services and knows which tasks answer interactions."""
 
     services: Services
+    handlers: set[asyncio.Task[Any]]
 
 
 Interaction: TypeAlias = discord.Interaction[Client]

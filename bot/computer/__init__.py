@@ -1,0 +1,1 @@
+"""Computer opponents: search over the rules, nothing else."""
