@@ -18,6 +18,7 @@ from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
 from bot.ui import items
 from bot.ui.errors import Outdated, handling, is_taken
+from bot.ui.publisher import Publisher
 from bot.ui.services import Client, Services
 from bot.ui.texts import CommandTranslator, Translator
 from bot.ui.tree import Tree
@@ -106,6 +107,7 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         texts=texts or Translator.load(),
         matches=MatchService(store, discord.utils.utcnow, secrets.randbelow, CHALLENGE_LIFE),
         renderer=renderer,
+        publisher=Publisher(),
         memory=store,
         closers=(store.close, database.close, partial(asyncio.to_thread, renderer.close)),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -14,6 +14,9 @@ from bot.match.ports import Clock
 from bot.match.service import MatchService
 from bot.ui.texts import Texts, Translator
 from renderer import Renderer
+
+if TYPE_CHECKING:  # the publisher's buttons need the services in turn
+    from bot.ui.publisher import Publisher
 
 
 class Memory(Protocol):
@@ -36,6 +39,7 @@ class Services:
     """
 
     texts: Translator
+    publisher: Publisher
     matches: MatchService
     renderer: Renderer
     memory: Memory
