@@ -1,0 +1,92 @@
+"""What each game shows and says of its positions; one `Scenery` per game, found by its name.
+
+Positions are typed Any here: a scenery takes those of its own game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from bot.match.model import Match
+from bot.rules.game import Path, Transition
+from renderer import Scene, ThemeName
+
+
+class Texts(Protocol):
+    """The texts of one language; see `bot.ui.texts`."""
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """Give a text with its placeholders filled in."""
+        ...
+
+    def n(self, singular: str, plural: str, n: int, /, **values: object) -> str:
+        """Give a text whose form depends on a number."""
+        ...
+
+
+ALT_LIMIT = 1024
+"""The longest alt text that Discord takes, in characters."""
+
+
+class Scenery(Protocol):
+    """How one game looks and sounds."""
+
+    def match_scene(
+        self,
+        match: Match,
+        *,
+        seat: int | None = None,
+        path: Path = (),
+        theme: ThemeName = "classic",
+    ) -> Scene:
+        """Describe the picture of a match in any phase.
+
+        The board is turned to `seat`. `path` marks the choices of a move made so far; a whole path
+        previews the position after the move.
+        """
+        ...
+
+    def match_alt(self, match: Match, t: Texts, *, path: Path = ()) -> str:
+        """State in words what `match_scene` shows, in at most ALT_LIMIT characters."""
+        ...
+
+    def position_scene(self, position: Any, *, theme: ThemeName = "classic") -> Scene:
+        """Describe the picture of a position that belongs to no match."""
+        ...
+
+    def position_alt(self, position: Any, t: Texts) -> str:
+        """State a position in words, in at most ALT_LIMIT characters."""
+        ...
+
+    def set_up_scene(
+        self, match: Match, seat: int, focus: str, *, theme: ThemeName = "classic"
+    ) -> Scene:
+        """Describe the picture that only the player of a seat sees while arranging the set-up.
+
+        `focus` names the part that is worked on ("C5"); empty for none.
+        """
+        ...
+
+    def set_up_alt(self, match: Match, seat: int, t: Texts) -> str:
+        """State in words what `set_up_scene` shows, in at most ALT_LIMIT characters."""
+        ...
+
+    def rolled(self, match: Match, seat: int, t: Texts) -> str:
+        """Name what was rolled for a seat in the set-up: "Star, Cross, X, X"."""
+        ...
+
+    def text_board(self, match: Match, t: Texts) -> str:
+        """State the whole match in lines of text that a screen reader reads well."""
+        ...
+
+    def caption(self, transition: Transition[Any], t: Texts) -> str:
+        """Tell in a sentence or two what a move did."""
+        ...
+
+    def seat_name(self, seat: int, t: Texts) -> str:
+        """Name a seat: "Gold"."""
+        ...
+
+    def accent(self, seat: int) -> int:
+        """Give the colour of a seat as 0xRRGGBB."""
+        ...
