@@ -185,15 +185,22 @@ class MatchService(Challenges):
 
         await self._write(work)
 
-    async def note_board(
-        self, match_id: int, *, revision: int, place: Place, message_id: int | None
-    ) -> None:
-        """Remember the newest board message, so that the next one can replace it."""
-        await self._write(
-            lambda unit: unit.note_board(
-                match_id, revision=revision, place=place, message_id=message_id
+    async def note_board(self, match_id: int, *, revision: int, message_id: int) -> int | None:
+        """Remember a board message; give the message that it makes outdated, if there is one.
+
+        That is the new message itself if a newer state is shown already.
+        """
+
+        async def work(unit: Unit) -> int | None:
+            match = await unit.match(match_id)
+            if match is None or match.shown_revision > revision:
+                return message_id
+            await unit.note_board(
+                match_id, revision=revision, place=match.place, message_id=message_id
             )
-        )
+            return match.message_id
+
+        return await self._write(work)
 
     async def move_to(self, match_id: int, user: int, place: Place) -> Match:
         """Move a match of the user to another channel."""

@@ -1,0 +1,137 @@
+"""The public message of a match: its board and, underneath, what can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord.ui import ActionRow, Container, TextDisplay
+
+from bot.match.model import Match, MatchStatus
+from bot.match.replay import last_transition, position_of, set_up_of
+from bot.scenes.registry import scenery
+from bot.ui.games.face import OnBoard
+from bot.ui.layout import LayoutView
+from bot.ui.more import MoreButton
+from bot.ui.offers import OfferDrawButton
+from bot.ui.panel import MoveButton
+from bot.ui.pictures import Picture
+from bot.ui.resigning import ResignButton
+from bot.ui.results import result_lines
+from bot.ui.set_up import PlaceButton
+from bot.ui.texts import Texts
+
+NEUTRAL = 0xC8963E
+"""The accent of a message in which it is nobody's turn."""
+
+Row = ActionRow[Any]
+
+
+def board_view(match: Match, t: Texts, picture: Picture | None) -> LayoutView:
+    """Lay out the message of a match as it stands; without a picture the board is given in text."""
+    board: discord.ui.Item[Any] = (
+        picture.gallery()
+        if picture
+        else TextDisplay(scenery(match.terms.game).text_board(match, t))
+    )
+    parts = [TextDisplay[Any]("\n".join(_head(match, t))), board, TextDisplay(_foot(match, t))]
+    rows = [] if match.status is MatchStatus.FINISHED else [_row(match, t)]
+    return LayoutView(Container(*parts, *rows, accent_colour=_accent(match)))
+
+
+def to_ping(match: Match) -> tuple[int, ...]:
+    """Give the users whom a new message of a match is for."""
+    match match.status:
+        case MatchStatus.SET_UP:
+            return tuple(match.players[seat] for seat in sorted(set_up_of(match).waiting))
+        case MatchStatus.RUNNING:
+            return (match.players[position_of(match).player_to_move],)
+        case MatchStatus.FINISHED:
+            return match.players
+
+
+def players_line(match: Match, t: Texts) -> str:
+    """Name the players with their sides: "@alice (Gold) against @bob (Blue)"."""
+    seat_name = scenery(match.terms.game).seat_name
+    names = [f"<@{user}> ({seat_name(seat, t)})" for seat, user in enumerate(match.players)]
+    return t(" against ").join(names)
+
+
+def _head(match: Match, t: Texts) -> Sequence[str]:
+    match match.status:
+        case MatchStatus.SET_UP:
+            return _set_up_lines(match, t)
+        case MatchStatus.RUNNING:
+            return _turn_lines(match, t)
+        case MatchStatus.FINISHED:
+            return [*result_lines(match, t), *_last_move(match, t)]
+
+
+def _set_up_lines(match: Match, t: Texts) -> list[str]:
+    look, waiting = scenery(match.terms.game), set_up_of(match).waiting
+    lines = [
+        t("### The blocks are rolled"),
+        t("Each of you now places the **other's** blocks; neither sees the other's work before."),
+    ]
+    for seat, user in enumerate(match.players):
+        mark = t("⏳ is placing") if seat in waiting else t("✅ is done with")
+        lines.append(
+            t(
+                "<@{user}> ({side}) {mark}: {rolled}",
+                user=user,
+                side=look.seat_name(seat, t),
+                mark=mark,
+                rolled=look.rolled(match, seat, t),
+            )
+        )
+    return lines
+
+
+def _turn_lines(match: Match, t: Texts) -> list[str]:
+    seat = position_of(match).player_to_move
+    turn = t(
+        "### {side} to move: <@{user}>",
+        side=scenery(match.terms.game).seat_name(seat, t),
+        user=match.players[seat],
+    )
+    return [turn, *_last_move(match, t)]
+
+
+def _last_move(match: Match, t: Texts) -> list[str]:
+    last = last_transition(match)
+    if last is None:
+        return []
+    told = scenery(match.terms.game).caption(last, t)
+    return [t("**{move}** · {caption}", move=match.moves[-1], caption=told)]
+
+
+def _foot(match: Match, t: Texts) -> str:
+    facts = [t("Match #{id}", id=match.id), players_line(match, t)]
+    if match.status is not MatchStatus.SET_UP:
+        facts.append(t.n("{n} turn played", "{n} turns played", len(match.moves)))
+    if match.deadline is not None:
+        facts.append(t("until {time}", time=discord.utils.format_dt(match.deadline, "R")))
+    return "-# " + " · ".join(facts)
+
+
+def _row(match: Match, t: Texts) -> Row:
+    at = OnBoard(match.id, match.revision)
+    resign = ResignButton(at, label=t("Resign"), emoji="🏳️")
+    more = MoreButton(at, label=t("More"), emoji="⋯")
+    if match.status is MatchStatus.SET_UP:
+        place = PlaceButton(
+            at, label=t("Place blocks"), emoji="🎲", style=discord.ButtonStyle.primary
+        )
+        return ActionRow(place, resign, more)
+    move = MoveButton(at, label=t("Move"), emoji="♟️", style=discord.ButtonStyle.primary)
+    return ActionRow(move, OfferDrawButton(at, label=t("Offer draw"), emoji="🤝"), resign, more)
+
+
+def _accent(match: Match) -> int:
+    look = scenery(match.terms.game)
+    if match.status is MatchStatus.RUNNING:
+        return look.accent(position_of(match).player_to_move)
+    if match.result is not None and match.result.winner is not None:
+        return look.accent(match.result.winner)
+    return NEUTRAL

@@ -1,0 +1,1 @@
+"""How each game speaks and what it lets people press."""

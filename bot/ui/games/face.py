@@ -1,0 +1,85 @@
+"""What the messages ask of each game: its words and its rows of buttons. One `Face` per game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+import discord
+
+from bot.match.model import Match, Terms
+from bot.match.replay import AnyPosition
+from bot.rules.game import MoveError, NotationError, Path
+from bot.scenes.scenery import Texts
+from renderer import Scene
+
+Rows = Sequence[discord.ui.ActionRow[Any]]
+
+
+class OnBoard(NamedTuple):
+    """What the buttons of a board carry: which match, and which of its states they show."""
+
+    match_id: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """One page of the illustrated rules."""
+
+    title: str
+    text: str
+    scene: Scene
+    alt: str
+
+
+class Face(Protocol):
+    """How one game speaks and what it lets people press."""
+
+    def panel_rows(self, position: AnyPosition, path: Path, at: OnBoard, t: Texts) -> Rows:
+        """Give the components of the private move panel for the choice that comes after `path`.
+
+        They carry all that was chosen so far; a path that is a whole move never comes here.
+        """
+        ...
+
+    def panel_prompt(self, position: AnyPosition, path: Path, t: Texts) -> str:
+        """Say what is to be chosen now."""
+        ...
+
+    def set_up_rows(self, match: Match, seat: int, focus: str, t: Texts) -> Rows:
+        """Give the components of the private set-up panel, with the part `focus` worked on."""
+        ...
+
+    def set_up_prompt(self, match: Match, seat: int, focus: str, t: Texts) -> str:
+        """Say what is to be arranged, and how far it is."""
+        ...
+
+    def first_focus(self, match: Match, seat: int) -> str:
+        """Say which part of the set-up a freshly opened panel works on."""
+        ...
+
+    def move_error(self, error: MoveError, t: Texts) -> str:
+        """Say in one sentence why a text is no legal move, and what would be one."""
+        ...
+
+    def option_error(self, error: NotationError, t: Texts) -> str:
+        """Say in one sentence what is wrong with the options of a challenge or with a position."""
+        ...
+
+    def ending(self, reason: str, t: Texts) -> str:
+        """Say how the rules ended a match: "by the third repetition of the same position"."""
+        ...
+
+    def terms(self, terms: Terms, t: Texts) -> Sequence[str]:
+        """List in words the options of the game that differ from the usual ones."""
+        ...
+
+    def title(self, t: Texts) -> str:
+        """Name the game as people know it."""
+        ...
+
+    def rules_pages(self, t: Texts) -> Sequence[RulesPage]:
+        """Give the illustrated rules."""
+        ...

@@ -1,0 +1,137 @@
+"""Publishes what has been stored: one new message for each state of a match."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.match.model import Match
+from bot.scenes.registry import scenery
+from bot.ui import calls, errors
+from bot.ui.board import board_view, to_ping
+from bot.ui.pictures import Picture, draw
+from bot.ui.services import Client, Interaction, private_texts
+from bot.ui.texts import Texts
+from bot.ui.troubles import outcome_text
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message ready to be sent, more than once if need be."""
+
+    match: Match
+    picture: Picture
+    t: Texts
+
+    @property
+    def view(self) -> calls.View:
+        """The layout with the picture."""
+        return board_view(self.match, self.t, self.picture)
+
+    @property
+    def fallback(self) -> calls.View:
+        """The layout for places that take no picture."""
+        return board_view(self.match, self.t, None)
+
+    @property
+    def files(self) -> Sequence[discord.File]:
+        """The files to upload."""
+        return [self.picture.file()]
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Whom the message may ping."""
+        users = [discord.Object(user) for user in to_ping(self.match)]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+class Publisher:
+    """Posts the newest state of a match and takes the buttons off the message before it."""
+
+    async def publish(
+        self, client: Client, match: Match, interaction: Interaction | None = None
+    ) -> calls.Outcome:
+        """Post a match as it stands now, and tell the user of the interaction if that fails.
+
+        With an interaction from the match's own channel the message is its (public) answer, or a
+        follow-up if it is answered already; otherwise it is posted to the channel of the match.
+        """
+        message = await _message(client, match)
+        outcome = await _answer(message, interaction)
+        if not isinstance(outcome, calls.Sent):
+            outcome = await _post(client, message)
+        if isinstance(outcome, calls.Sent):
+            await self._note(client, match, outcome.message_id)
+        else:
+            log.warning("Match %s was not posted: %s", match.id, outcome)
+            if interaction is not None:
+                await _explain(interaction, outcome)
+        return outcome
+
+    async def refresh(self, client: Client, match: Match) -> None:
+        """Edit the newest message of a match in place: who has finished the set-up."""
+        if match.message_id is not None:
+            message = await _message(client, match)
+            await calls.edit_message(
+                client,
+                match.place.channel_id,
+                match.message_id,
+                message.view,
+                files=message.files,
+                fallback=message.fallback,
+            )
+
+    async def _note(self, client: Client, match: Match, message_id: int) -> None:
+        """Remember the message; of two, the one that shows less loses its buttons."""
+        outdated = await client.services.matches.note_board(
+            match.id, revision=match.revision, message_id=message_id
+        )
+        if outdated is not None:
+            await calls.strip_buttons(client, match.place.channel_id, outdated)
+
+
+async def _message(client: Client, match: Match) -> Message:
+    t = _public_texts(client, match)
+    look = scenery(match.terms.game)
+    picture = await draw(client, look.match_scene(match), look.match_alt(match, t))
+    return Message(match, picture, t)
+
+
+def _public_texts(client: Client, match: Match) -> Texts:
+    guild = client.get_guild(match.place.guild_id or 0)
+    return client.services.texts.for_locale(guild.preferred_locale if guild else None)
+
+
+async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:
+    if interaction is None or interaction.channel_id != message.match.place.channel_id:
+        return None
+    return await calls.answer(
+        interaction,
+        message.view,
+        files=message.files,
+        public=True,
+        fallback=message.fallback,
+        mentions=message.mentions,
+    )
+
+
+async def _post(client: Client, message: Message) -> calls.Outcome:
+    return await calls.post_to_channel(
+        client,
+        message.match.place.channel_id,
+        message.view,
+        files=message.files,
+        fallback=message.fallback,
+        mentions=message.mentions,
+    )
+
+
+async def _explain(interaction: Interaction, outcome: calls.Outcome) -> None:
+    t = private_texts(interaction)
+    reason = outcome_text(t, outcome) or t("I could not post the board.")
+    await errors.tell(interaction, t("It is saved, but: {reason}", reason=reason))
