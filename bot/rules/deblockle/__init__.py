@@ -11,6 +11,7 @@ from bot.rules.deblockle.board import (
     Space,
     start_spaces,
 )
+from bot.rules.deblockle.counting import perft
 from bot.rules.deblockle.events import Ending, Hopped, Removed, Tipped
 from bot.rules.deblockle.game import Deblockle
 from bot.rules.deblockle.move import Move
@@ -47,5 +48,6 @@ __all__ = [
     "Space",
     "Symbol",
     "Tipped",
+    "perft",
     "start_spaces",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from bot.rules.deblockle.board import Direction, Space
@@ -22,11 +22,13 @@ class Move:
     direction: Direction
     end: Space | None = None
 
-    @property
-    def path(self) -> Path:
-        """The choices that make up the move: block, direction and, where a hop follows, its end."""
+    path: Path = field(init=False, repr=False, compare=False)
+    """The choices that make up the move: block, direction and, where a hop follows, its end."""
+
+    def __post_init__(self) -> None:
         tip = (str(self.space), str(self.direction))
-        return tip if self.end is None else (*tip, str(self.end))
+        path = tip if self.end is None else (*tip, str(self.end))
+        object.__setattr__(self, "path", path)
 
     def __str__(self) -> str:
         return path_text(self.path)

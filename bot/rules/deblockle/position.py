@@ -49,9 +49,9 @@ class Position:
 
     >>> position = Position.parse("C1=XS,E1=HC C5=LT g")
     >>> [str(move) for move in position.legal_moves()][:3]
-    ['C1 east', 'C1 north hop B1', 'C1 north hop B2']
-    >>> str(position.play(position.parse_move("c1 e")))
-    'D1=TS,E1=HC C5=LT b'
+    ['C1 east hop A1', 'C1 east hop B2', 'C1 east hop C1']
+    >>> str(position.play(position.parse_move("c1 e a1")))
+    'A1=HS,E1=HC C5=LT b'
     """
 
     rules: Rules

@@ -6,13 +6,13 @@ there, so bits ascend in the order of the canonical texts. A removal "ends" on t
 nothing else can end.
 
 The turns of a block depend only on the option for the Slider, on whose block it is, and on which of
-the nearby spaces hold a block. They are therefore kept by exactly that; siblings in a search share
-nearly all of them.
+the nearby spaces hold a block. They are therefore kept by exactly that; positions that follow each
+other in a game or a search share nearly all of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from bot.rules.deblockle.block import ORIENTATIONS, Block, Symbol
@@ -26,25 +26,22 @@ KINDS = len(ORIENTATIONS)
 GONE = -1
 """Stands for a block after its removal."""
 
-REMEMBERED = 1 << 17
-"""The most surroundings for which turns are kept, about 20 MB; then all are forgotten at once."""
-
-_NUMBER = {orientation: number for number, orientation in enumerate(ORIENTATIONS)}
-_TIPPED = [[_NUMBER[each.tipped(way)] for way in WAYS] for each in ORIENTATIONS]
-_ONTO = [[space.beside(way) for way in WAYS] for space in Space]
+REMEMBERED = 1 << 18
+"""The most surroundings that are kept, about 40 MB; then all are forgotten at once."""
 
 BIT = [1 << space for space in Space for _ in ORIENTATIONS]
 """The space of each packed block, as a bit."""
 
+STANDING = [0 if space.is_star else 1 << space for space in Space]
+"""What a turn that ends on a space leaves there, as a bit: nothing on a star, by a removal."""
+
 _EVERY_WAY = sum(1 << SPACES * way for way in range(len(WAYS)))
 _ALL_TURNS = BOARD * _EVERY_WAY
-# No hop ends on a star space, so this leaves removals out: a removed block ends nowhere.
-_TURNS_BESIDE = [(beside(bit) & NOT_STARS) * _EVERY_WAY for bit in BIT]
+REMOVE_NOTHING = NOT_STARS * _EVERY_WAY
+"""All turns but removals: nothing else ends on a star space."""
 
-_AFTER = [
-    [end * KINDS + _TIPPED[kind][way] for way in range(len(WAYS)) for end in range(SPACES)]
-    for kind in range(KINDS)
-]
+_NUMBER = {orientation: number for number, orientation in enumerate(ORIENTATIONS)}
+_TIPPED = [[_NUMBER[each.tipped(way)] for way in WAYS] for each in ORIENTATIONS]
 
 Side = tuple[int, ...]
 """The packed blocks of a player, in ascending order."""
@@ -61,8 +58,8 @@ def unpack(packed: int, seat: Seat) -> Block:
     return Block(Space(space), seat, *ORIENTATIONS[kind][:2])
 
 
-def occupied(side: Side) -> int:
-    """Give the spaces on which a player's blocks stand."""
+def occupied(side: Iterable[int]) -> int:
+    """Give the spaces on which packed blocks stand."""
     spaces = 0
     for block in side:
         spaces |= BIT[block]
@@ -79,109 +76,148 @@ def turn_bits(turns: int) -> Iterator[int]:
 
 def after(block: int, turn: int, goal: int) -> int:
     """Give the packed block after one of its turns (a bit number); GONE where it is removed."""
-    return GONE if turn % SPACES == goal else _AFTER[block % KINDS][turn]
+    way, end = divmod(turn, SPACES)
+    return GONE if end == goal else end * KINDS + _TIPPED[block % KINDS][way]
 
 
-class _Surroundings(dict[int, int]):
-    """The turns of one packed block, by which of the spaces that matter are occupied."""
+class _Kept(dict[int, int]):
+    """What follows from the occupied ones of the spaces that matter, kept once computed."""
 
-    __slots__ = ("block", "turns")
+    everything: list[_Kept] = []  # noqa: RUF012 - one for all instances, to empty them together
+    entries = 0
 
-    def __init__(self, turns: BlockTurns, block: int) -> None:
+    __slots__ = ("relevant",)
+
+    def __init__(self, relevant: int) -> None:
         super().__init__()
-        self.turns = turns
-        self.block = block
+        self.relevant = relevant
+        _Kept.everything.append(self)
 
-    def __missing__(self, occupied: int) -> int:
-        self.turns.make_room()
-        found = self[occupied] = self.turns.compute(self.block, occupied)
+    def __missing__(self, taken: int) -> int:
+        _Kept.entries += 1
+        if _Kept.entries > REMEMBERED:
+            self.forget_all()
+        found = self[taken] = self.compute(taken)
         return found
 
+    def compute(self, taken: int) -> int:
+        """Compute an entry, `taken` being the occupied ones of the relevant spaces."""
+        raise NotImplementedError
 
-class BlockTurns:
-    """The turns of every block of one seat under one option for the Slider."""
+    @staticmethod
+    def forget_all() -> None:
+        """Empty all instances."""
+        _Kept.entries = 0
+        for each in _Kept.everything:
+            each.clear()
 
-    def __init__(self, seat: Seat, *, stops: bool) -> None:
-        self.goal = HOME_STARS[seat.opponent]
-        self.stops = stops
-        self.relevant = [self._relevant(block) for block in range(SPACES * KINDS)]
-        self.known = [_Surroundings(self, block) for block in range(SPACES * KINDS)]
-        self._remembered = 0
 
-    def make_room(self) -> None:
-        """Count one more surrounding; forget all of them when there are too many."""
-        self._remembered += 1
-        if self._remembered > REMEMBERED:
-            self._remembered = 1
-            for surroundings in self.known:
-                surroundings.clear()
+class _Hops(_Kept):
+    """The ends of a hop by a symbol from a space."""
 
-    def _tips(self, block: int) -> Iterator[tuple[int, Space, Symbol]]:
-        """List each tip on the board: its number, the space tipped onto, the symbol then on top."""
-        space, kind = divmod(block, KINDS)
-        for way, onto in enumerate(_ONTO[space]):
-            if onto is not None:
-                yield way, onto, ORIENTATIONS[_TIPPED[kind][way]].top
+    __slots__ = ("space", "stops", "symbol")
 
-    def _relevant(self, block: int) -> int:
-        spaces = 0
-        for _, onto, symbol in self._tips(block):
-            spaces |= 1 << onto | matters(symbol, onto)
-        return spaces & ~BIT[block]
+    def __init__(self, symbol: Symbol, space: Space, *, stops: bool) -> None:
+        super().__init__(matters(symbol, space))
+        self.symbol, self.space, self.stops = symbol, space, stops
 
-    def compute(self, block: int, occupied: int) -> int:
-        """Give the turns of a block, the spaces occupied by the others being known."""
-        turns = 0
-        open_ = BOARD & ~occupied
-        for way, onto, symbol in self._tips(block):
-            if open_ >> onto & 1:
-                turns |= self.turn_ends(onto, symbol, open_) << SPACES * way
-        return turns
-
-    def turn_ends(self, onto: Space, symbol: Symbol, open_: int) -> int:
-        """Give the ends of the turn after a tip onto an open space; none if the tip is illegal.
-
-        The Star may come up on the opponent's home star only; no other tip goes onto a star space.
-        """
-        star_up = symbol is Symbol.STAR
-        if onto.is_star or star_up:
-            return 1 << onto if star_up and onto == self.goal else 0
-        if symbol is Symbol.STOP:
-            return 1 << onto
-        return ends(symbol, onto, open_, stops=self.stops)
+    def compute(self, taken: int) -> int:
+        return ends(self.symbol, self.space, BOARD ^ taken, stops=self.stops)
 
 
 @cache
-def _block_turns(seat: Seat, *, stops: bool) -> BlockTurns:
-    return BlockTurns(seat, stops=stops)
+def _hops(symbol: Symbol, space: Space, *, stops: bool) -> _Hops:
+    return _Hops(symbol, space, stops=stops)
+
+
+class _BlockTurns(_Kept):
+    """The turns of one packed block of a seat."""
+
+    __slots__ = ("tips",)
+
+    def __init__(self, block: int, goal: Space, *, stops: bool) -> None:
+        self.tips = list(_tips(block, goal, stops=stops))
+        relevant = 0
+        for _, onto, _, hops in self.tips:
+            relevant |= onto | (0 if hops is None else hops.relevant)
+        super().__init__(relevant & ~BIT[block])
+
+    def compute(self, taken: int) -> int:
+        turns = 0
+        for shift, onto, end, hops in self.tips:
+            if not taken & onto:
+                turns |= (end if hops is None else hops[taken & hops.relevant]) << shift
+        return turns
+
+
+def _tips(block: int, goal: Space, *, stops: bool) -> Iterator[tuple[int, int, int, _Hops | None]]:
+    """List the tips of a block onto spaces that are open if no block stands there.
+
+    Each as the shift of its turns, the space tipped onto, and the end without a hop or the hops.
+    The Star may come up on the opponent's home star only; no other tip goes onto a star space.
+    """
+    space, kind = divmod(block, KINDS)
+    for way, direction in enumerate(WAYS):
+        onto = Space(space).beside(direction)
+        symbol = ORIENTATIONS[_TIPPED[kind][way]].top
+        star_up = symbol is Symbol.STAR
+        removal = star_up and onto is goal
+        if onto is None or (not removal and (star_up or onto.is_star)):
+            continue
+        bit = 1 << onto
+        if star_up or symbol is Symbol.STOP:
+            yield way * SPACES, bit, bit, None
+        else:
+            yield way * SPACES, bit, 0, _hops(symbol, onto, stops=stops)
+
+
+class _SeatTurns(dict[int, _BlockTurns]):
+    """The turns of every packed block of a seat, made when first asked for."""
+
+    def __init__(self, seat: Seat, *, stops: bool) -> None:
+        super().__init__()
+        self.goal, self.stops = HOME_STARS[seat.opponent], stops
+
+    def __missing__(self, block: int) -> _BlockTurns:
+        made = self[block] = _BlockTurns(block, self.goal, stops=self.stops)
+        return made
+
+
+@cache
+def _seat_turns(seat: Seat, *, stops: bool) -> _SeatTurns:
+    return _SeatTurns(seat, stops=stops)
 
 
 class Core:
     """The turns of whole sides under one set of rules."""
 
     def __init__(self, rules: Rules) -> None:
-        self.apart = rules.side_by_side == "forbidden"
-        self.seats = tuple(_block_turns(seat, stops=rules.slider == "stop") for seat in Seat)
+        self.seats = tuple(_seat_turns(seat, stops=rules.slider == "stop") for seat in Seat)
+        self.beside_allowed = rules.side_by_side == "allowed"
+        self.left_by = [self._left_by(bit) for bit in STANDING]
+        """The turns that a block on each space leaves to its opponent, whatever else holds."""
 
-    def allowed(self, other: Side) -> int:
-        """Give the turns that the opponent's blocks leave, whatever else holds.
+    def _left_by(self, standing: int) -> int:
+        if self.beside_allowed:
+            return _ALL_TURNS
+        # A removed block ends next to nobody.
+        return _ALL_TURNS & ~(beside(standing) * _EVERY_WAY & REMOVE_NOTHING)
 
-        Only the variant without side-by-side forbids any: turns that end next to such a block.
-        """
+    def allowed(self, other: Iterable[int]) -> int:
+        """Give the turns that the opponent's blocks leave, whatever else holds."""
         turns = _ALL_TURNS
-        if self.apart:
-            for block in other:
-                turns &= ~_TURNS_BESIDE[block]
+        for block in other:
+            turns &= self.left_by[block // KINDS]
         return turns
 
-    def turns(self, seat: Seat, own: Side, other: Side) -> list[int]:
+    def turns(self, seat: int, own: Side, other: Side) -> list[int]:
         """Give the turns of each own block."""
         spaces = occupied(own) | occupied(other)
         allowed = self.allowed(other)
-        table = self.seats[seat]
-        return [table.known[block][spaces & table.relevant[block]] & allowed for block in own]
+        known = map(self.seats[seat].__getitem__, own)
+        return [block[spaces & block.relevant] & allowed for block in known]
 
-    def can_move(self, seat: Seat, own: Side, other: Side) -> bool:
+    def can_move(self, seat: int, own: Side, other: Side) -> bool:
         """Whether a side has a legal move."""
         return any(self.turns(seat, own, other))
 
