@@ -6,125 +6,69 @@ is too large or must not be attached, the caller's text `fallback` is sent inste
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-import aiohttp
 import discord
+
+from bot.ui.outcomes import (
+    Busy,
+    Failed,
+    Forbidden,
+    Gone,
+    Homeless,
+    Late,
+    Locked,
+    Outcome,
+    Sent,
+    Taken,
+    TooLarge,
+    Unreachable,
+    missing_permissions,
+    outcome_of,
+)
+
+__all__ = [
+    "Busy",
+    "Failed",
+    "Forbidden",
+    "Gone",
+    "Homeless",
+    "Late",
+    "Locked",
+    "Outcome",
+    "Sent",
+    "Taken",
+    "TooLarge",
+    "Unreachable",
+    "answer",
+    "edit_message",
+    "follow_up",
+    "last_outcome",
+    "post_to_channel",
+    "strip_buttons",
+    "update",
+    "without_buttons",
+]
 
 log = logging.getLogger(__name__)
 
 Files: TypeAlias = Sequence[discord.File]
 View: TypeAlias = discord.ui.LayoutView
+Send: TypeAlias = Callable[[View, Files], Awaitable[int | None]]
+
+OUTCOME = "blockparty-outcome"
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
-    """It is done; the id is that of the message that was sent or edited."""
+class _Message:
+    """What is to be sent: a layout, its files, and what to send where the files cannot be."""
 
-    message_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class Late:
-    """The interaction can no longer be answered (3 s, or 15 min for later parts)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """The interaction was answered already: by another handler, or by a second running copy."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """The message was deleted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Homeless:
-    """The channel was deleted or is hidden from the bot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Forbidden:
-    """Permissions are missing; their discord.py names, as far as they could be found out."""
-
-    missing_permissions: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Unreachable:
-    """The user takes no direct messages from the bot, or none at all any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Locked:
-    """The thread is archived or locked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Busy:
-    """Too many calls; try again after so many seconds, with the newest state."""
-
-    retry_after: float
-
-
-@dataclass(frozen=True, slots=True)
-class TooLarge:
-    """The files are too large for the place."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failed:
-    """Discord is down (status 5xx, or 0 where it could not be reached), or our request is wrong."""
-
-    status: int
-    code: int = 0
-
-    @property
-    def is_ours(self) -> bool:
-        """Whether the request was wrong, which is a bug, and not Discord down."""
-        return 400 <= self.status < 500
-
-
-Outcome: TypeAlias = (
-    Sent
-    | Late
-    | Taken
-    | Gone
-    | Homeless
-    | Forbidden
-    | Unreachable
-    | Locked
-    | Busy
-    | TooLarge
-    | Failed
-)
-
-_BY_CODE: dict[int, Outcome] = {
-    10062: Late(),  # unknown interaction
-    50027: Late(),  # invalid webhook token
-    10015: Late(),  # unknown webhook
-    40060: Taken(),
-    10008: Gone(),
-    10003: Homeless(),  # unknown channel
-    50001: Homeless(),  # missing access
-    50013: Forbidden(),
-    50007: Unreachable(),  # direct messages closed
-    50278: Unreachable(),  # no mutual server
-    40003: Unreachable(),  # direct messages opened too fast
-    10007: Unreachable(),  # unknown member
-    10013: Unreachable(),  # unknown user
-    50083: Locked(),  # thread is archived
-    160005: Locked(),
-    40005: TooLarge(),
-    50045: TooLarge(),
-}
-_BUSY = frozenset({30046, 20028, 40062})
-_BUSY_SECONDS = 60.0
+    view: View
+    files: Files = ()
+    fallback: View | None = None
 
 
 async def answer(
@@ -148,7 +92,8 @@ async def answer(
         )
         return response.message_id
 
-    return await _settle(send, view, files, fallback, interaction.app_permissions)
+    message = _Message(view, files, fallback)
+    return _noted(interaction, await _settle(send, message, _missing(interaction)))
 
 
 async def update(
@@ -170,7 +115,8 @@ async def update(
         response = await interaction.response.edit_message(view=view, attachments=files)
         return response.message_id if response else None
 
-    return await _settle(send, view, files, fallback, interaction.app_permissions)
+    message = _Message(view, files, fallback)
+    return _noted(interaction, await _settle(send, message, _missing(interaction)))
 
 
 async def follow_up(
@@ -194,7 +140,8 @@ async def follow_up(
         )
         return message.id
 
-    return await _settle(send, view, files, fallback, interaction.app_permissions)
+    message = _Message(view, files, fallback)
+    return _noted(interaction, await _settle(send, message, _missing(interaction)))
 
 
 async def post_to_channel(
@@ -213,7 +160,8 @@ async def post_to_channel(
         message = await channel.send(view=view, files=files, allowed_mentions=_none(mentions))
         return message.id
 
-    return await _settle(send, view, files, fallback, _permissions(client, channel_id))
+    message = _Message(view, files, fallback)
+    return await _settle(send, message, missing_permissions(client.get_channel(channel_id)))
 
 
 async def edit_message(
@@ -232,7 +180,8 @@ async def edit_message(
         await message.edit(view=view, attachments=files)
         return message_id
 
-    return await _settle(send, view, files, fallback, _permissions(client, channel_id))
+    message = _Message(view, files, fallback)
+    return await _settle(send, message, missing_permissions(client.get_channel(channel_id)))
 
 
 async def strip_buttons(client: discord.Client, channel_id: int, message_id: int) -> Outcome:
@@ -244,8 +193,8 @@ async def strip_buttons(client: discord.Client, channel_id: int, message_id: int
         await message.edit(view=without_buttons(message), attachments=message.attachments)
         return message_id
 
-    permissions = _permissions(client, channel_id)
-    return await _settle(send, discord.ui.LayoutView(), (), None, permissions)
+    nothing = _Message(discord.ui.LayoutView())
+    return await _settle(send, nothing, missing_permissions(client.get_channel(channel_id)))
 
 
 def without_buttons(message: discord.Message) -> View:
@@ -268,73 +217,36 @@ def _reattach(gallery: discord.ui.MediaGallery[Any], names: dict[str, str]) -> N
             picture.media = discord.UnfurledMediaItem(f"attachment://{name}")
 
 
-def outcome_of(error: Exception, permissions: discord.Permissions | None = None) -> Outcome | None:
-    """Say what a failed call means, or None if the error did not come from a call."""
-    match error:
-        case discord.InteractionResponded():
-            return Taken()
-        case discord.RateLimited():
-            return Busy(error.retry_after)
-        case discord.HTTPException():
-            return _http(error, permissions)
-        case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
-            return Failed(0)
-    return None
-
-
-def _http(error: discord.HTTPException, permissions: discord.Permissions | None) -> Outcome:
-    if error.code in _BUSY or error.status == 429:
-        after = error.response.headers.get("Retry-After", _BUSY_SECONDS)
-        return Busy(float(after))
-    known = _BY_CODE.get(error.code)
-    if isinstance(known, Forbidden):
-        return Forbidden(_missing(permissions))
-    if error.status == 413:
-        return TooLarge()
-    return known or Failed(error.status, error.code)
-
-
-_NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-
-
-def _missing(permissions: discord.Permissions | None) -> tuple[str, ...]:
-    if permissions is None:
-        return ()
-    return tuple(name for name in _NEEDED if not getattr(permissions, name))
-
-
-def _permissions(client: discord.Client, channel_id: int) -> discord.Permissions | None:
-    channel = client.get_channel(channel_id)
-    if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-        return channel.permissions_for(channel.guild.me)
-    return None
-
-
-Send: TypeAlias = Callable[[View, Files], Awaitable[int | None]]
-
-
-async def _settle(
-    send: Send,
-    view: View,
-    files: Files,
-    fallback: View | None,
-    permissions: discord.Permissions | None,
-) -> Outcome:
-    outcome = await _try(send, view, files, permissions)
-    if fallback is not None and files and isinstance(outcome, TooLarge | Forbidden):
-        return await _try(send, fallback, (), permissions)
+async def _settle(send: Send, message: _Message, missing: tuple[str, ...]) -> Outcome:
+    outcome = await _try(send, message.view, message.files, missing)
+    if message.fallback and message.files and isinstance(outcome, TooLarge | Forbidden):
+        return await _try(send, message.fallback, (), missing)
     return outcome
 
 
-async def _try(
-    send: Send, view: View, files: Files, permissions: discord.Permissions | None
-) -> Outcome:
+def _noted(interaction: discord.Interaction[Any], outcome: Outcome) -> Outcome:
+    interaction.extras[OUTCOME] = outcome
+    return outcome
+
+
+def last_outcome(interaction: discord.Interaction[Any]) -> Outcome | None:
+    """Give the outcome of the last call that answered an interaction, None if there was none."""
+    outcome: Outcome | None = interaction.extras.get(OUTCOME)
+    return outcome
+
+
+def _missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    return missing_permissions(interaction.channel, interaction.app_permissions)
+
+
+async def _try(send: Send, view: View, files: Files, missing: tuple[str, ...]) -> Outcome:
     # Our components carry all they need; a stopped view is not kept in memory by discord.py.
     view.stop()
     try:
         return Sent(await send(view, files) or 0)
     except Exception as error:
-        outcome = outcome_of(error, permissions)
+        unreachable = Failed(0) if isinstance(error, OSError) else None
+        outcome = outcome_of(error, missing) or unreachable
         if outcome is None:
             raise
         _log(outcome, error)

@@ -14,7 +14,9 @@ from discord import app_commands
 
 from bot import logs
 from bot.match.refusals import Refusal
+from bot.storage.errors import DatabaseUnreachable
 from bot.ui import calls
+from bot.ui.outcomes import outcome_of
 from bot.ui.refusals import refusal_text
 from bot.ui.services import Interaction, private_texts
 from bot.ui.texts import Texts
@@ -38,7 +40,15 @@ class Outdated(Exception):
 
 
 class Unanswered(Exception):
-    """A handler ended without any answer: a bug, but not one that the user sees as silence."""
+    """A handler ended without an answer: a bug, but not one that the user sees as silence."""
+
+
+class NotDone(Exception):
+    """The call that should have answered came to nothing, for the reason in `outcome`."""
+
+    def __init__(self, outcome: calls.Outcome) -> None:
+        super().__init__(str(outcome))
+        self.outcome = outcome
 
 
 def take(interaction: discord.Interaction[Any]) -> None:
@@ -59,22 +69,30 @@ def is_taken(interaction: discord.Interaction[Any]) -> bool:
 
 @asynccontextmanager
 async def handling(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
-    """Report whatever is raised within, and also if nothing has been answered at its end."""
+    """Report whatever is raised within, and also if the user has got no answer at its end."""
     take(interaction)
     try:
         yield
     except Exception as error:  # noqa: BLE001 - the last place where it can be told to the user
         await report_error(interaction, error)
     else:
-        if not interaction.response.is_done():
-            await report_error(interaction, Unanswered())
+        await ensure_answered(interaction)
+
+
+async def ensure_answered(interaction: discord.Interaction[Any]) -> None:
+    """Tell the user if a handler, now ended, has left them without an answer."""
+    outcome = calls.last_outcome(interaction)
+    if outcome is not None and not isinstance(outcome, calls.Sent):
+        await report_error(interaction, NotDone(outcome))
+    elif not interaction.response.is_done():
+        await report_error(interaction, Unanswered())
 
 
 async def report_error(interaction: discord.Interaction[Any], error: Exception) -> None:
     """Tell the user privately, in one sentence, what went wrong; log what nobody expected."""
     logs.interaction_id.set(interaction.id)
     cause = _cause(error)
-    outcome = calls.outcome_of(cause)
+    outcome = cause.outcome if isinstance(cause, NotDone) else outcome_of(cause)
     if isinstance(outcome, calls.Late | calls.Taken):
         # Nobody can be told any more. What was saved is saved; the next press redraws.
         log.warning("%s: %s", type(outcome).__name__, cause)
@@ -129,6 +147,9 @@ def _expected(t: Texts, error: Exception, outcome: calls.Outcome | None) -> str 
             return refusal_text(t, error)
         case UserError():
             return error.sentence
+        case DatabaseUnreachable():
+            log.error("%s", error)
+            return t("I can't reach my memory right now; please try again in a minute.")
         case Outdated():
             return t("This belongs to an older version of me; open the board anew with `/board`.")
     return command_text(t, error) or (outcome_text(t, outcome) if outcome else None)

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ui.errors import Unanswered, no_choices, report_error, take
+from bot.ui.errors import ensure_answered, no_choices, report_error, take
 from bot.ui.services import Client
 
 
@@ -31,12 +31,10 @@ class Tree(app_commands.CommandTree[Client]):
         # The only place that every command and autocomplete passes through: discord.py swallows
         # what an autocomplete raises, and nobody notices a command that answers nothing.
         await super()._call(interaction)
-        if interaction.response.is_done():
-            return
         if interaction.type is discord.InteractionType.autocomplete:
             await no_choices(interaction)
         elif not interaction.command_failed:
-            await report_error(interaction, Unanswered())
+            await ensure_answered(interaction)
 
     async def digest(self) -> str:
         """Give a hash of all that a sync would send; it changes when a sync is due."""
