@@ -190,7 +190,7 @@ async def strip_buttons(client: discord.Client, channel_id: int, message_id: int
     async def send(_view: View, _files: Files) -> int | None:
         partial = client.get_partial_messageable(channel_id).get_partial_message(message_id)
         message = await partial.fetch()
-        await message.edit(view=without_buttons(message), attachments=message.attachments)
+        await message.edit(view=without_buttons(message))
         return message_id
 
     nothing = _Message(discord.ui.LayoutView())
