@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
+from renderer import png
 from renderer.scene import (
     Block,
     DeblockleScene,
     LastMove,
+    LegendScene,
     Scene,
     Side,
     Space,
     Symbol,
+    SymbolsScene,
     ThemeName,
     Tips,
     TipTarget,
@@ -114,3 +120,23 @@ def samples(theme: ThemeName = "classic", width: int = 960) -> dict[str, Scene]:
             width=width,
         ),
     }
+
+
+SHOWN = {
+    "board": samples()["board"],
+    "selected": samples()["selected"],
+    "colour-blind": samples("colour-blind")["board"],
+    "legend": LegendScene(),
+    "symbols": SymbolsScene(),
+}
+"""The pictures of the documentation, by file name."""
+
+
+def main(folder: str) -> None:
+    """Write the pictures of the documentation: ``python -m renderer.samples docs/pictures``."""
+    for name, scene in SHOWN.items():
+        Path(folder, f"{name}.png").write_bytes(png(scene))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -51,9 +51,12 @@ class Space(NamedTuple):
         """Read the name of a space, such as ``C3``; case does not matter.
 
         Raises ValueError for anything but one letter A-T and a number 1-20.
+
+        >>> Space.parse("C3")
+        Space(column=2, row=2)
         """
-        found = re.fullmatch(r"([A-Ta-t])(\d{1,2})", name)
-        if not found or not 1 <= int(found[2]) <= 20:
+        found = re.fullmatch(r"([A-Ta-t])([1-9][0-9]?)", name)
+        if not found or int(found[2]) > 20:
             raise ValueError(f"not the name of a space: {name!r}")
         return cls(ord(found[1].upper()) - ord("A"), int(found[2]) - 1)
 

@@ -36,8 +36,8 @@ def wood(
         [round(127.5 + 127.5 * math.sin(value * waves)) for value in range(256)]
     )
     streaks = _noise(size, seed + 1, across * 1.2, down * 26)
-    fine = _noise(size, seed + 2, across * 4, down * 40)
-    tone = Image.blend(Image.blend(year_rings, streaks, 0.5), fine, 0.2)
+    fine = _noise(size, seed + 2, across * 4, down * 26)
+    tone = Image.blend(Image.blend(year_rings, streaks, 0.45), fine, 0.12)
     tone = Image.blend(tone, broad, 0.2)
     softened = tone.point([round(127.5 + (value - 127.5) * contrast) for value in range(256)])
     return ImageOps.colorize(softened, *tones)

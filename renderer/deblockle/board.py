@@ -28,7 +28,7 @@ def board(name: ThemeName, width: int, *, flipped: bool) -> Image.Image:
     """Paint the empty board (RGB); the picture is kept, so copy it before drawing on it."""
     theme, layout = THEMES[name], Layout(width, flipped)
     size = layout.width, layout.height
-    image = wood(size, 5, theme.frame.wood, unit=layout.unit, rings=9, contrast=0.55)
+    image = wood(size, 5, theme.frame.wood, unit=layout.unit, rings=9, contrast=0.5)
     _recess(image, theme, layout)
     _tiles(image, theme, layout)
     _shadow(image, theme, layout)
@@ -40,7 +40,7 @@ def board(name: ThemeName, width: int, *, flipped: bool) -> Image.Image:
 
 def panel(theme: Theme, width: int, height: int, unit: int) -> Image.Image:
     """Paint a framed panel of plain wood (RGB)."""
-    image = wood((width, height), 5, theme.frame.wood, unit=unit, rings=9, contrast=0.55)
+    image = wood((width, height), 5, theme.frame.wood, unit=unit, rings=9, contrast=0.5)
     draw = ImageDraw.Draw(image)
     edge, inlay = round(unit * 0.1), max(1, round(unit * INLAY))
     draw.rectangle((edge, edge, width - 1 - edge, height - 1 - edge), fill=theme.frame.inlay)

@@ -140,11 +140,14 @@ def tip_card(look: Look, side: Side, symbol: Symbol) -> Sprite:
 
 
 def hop_disc(look: Look, name: str) -> Sprite:
-    """Draw a disc with the name of a space that the hop may end on."""
+    """Draw a disc with the name of a space that the hop may end on.
+
+    Flat, unlike the cards: there may be sixteen of them, and shadows on wood cost bytes.
+    """
     canvas = look.canvas()
     frame = look.theme.frame
-    circle = Outline.square(0.68, "round", 0.34)
-    _card(canvas, look, circle)
+    canvas.disc(_MIDDLE, 0.34 + _LINE, frame.mark_line)
+    canvas.disc(_MIDDLE, 0.34, frame.mark)
     canvas.text(_MIDDLE, name, 0.31, frame.mark_line)
     return canvas.sprite()
 

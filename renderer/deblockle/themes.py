@@ -51,7 +51,7 @@ THEMES: dict[ThemeName, Theme] = {
     "classic": Theme(
         frame=FRAMES["classic"],
         tiles=((rgb("#B07A43"), rgb("#D2A169")), (rgb("#9E6A38"), rgb("#C08D56"))),
-        grain=0.86,
+        grain=0.8,
         gap=rgb("#5B3719"),
         sides={
             Side.GOLD: SideLook(
@@ -81,7 +81,7 @@ THEMES: dict[ThemeName, Theme] = {
     "colour-blind": Theme(
         frame=FRAMES["colour-blind"],
         tiles=((rgb("#8F8B84"), rgb("#A5A099")), (rgb("#837F78"), rgb("#98938C"))),
-        grain=0.55,
+        grain=0.5,
         gap=rgb("#47443F"),
         sides={
             Side.GOLD: SideLook(

@@ -1,0 +1,67 @@
+"""The renderer keeps the event loop free."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from renderer import DeblockleScene, Renderer, Scene, png, worker
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Record the thread of every picture that is drawn."""
+    threads: list[str] = []
+
+    def record(scene: Scene) -> bytes:
+        threads.append(threading.current_thread().name)
+        return png(scene)
+
+    monkeypatch.setattr(worker, "png", record)
+    return threads
+
+
+@pytest.fixture
+def renderer(seen: list[str]) -> Iterator[Renderer]:
+    """Start a renderer, and close it afterwards."""
+    started = Renderer()
+    yield started
+    started.close()
+
+
+async def test_all_pictures_are_drawn_on_one_other_thread(
+    renderer: Renderer, seen: list[str]
+) -> None:
+    """Requests at the same time share one thread, which is not that of the event loop."""
+    scenes = [DeblockleScene(width=width) for width in (320, 330, 340)]
+    pictures = await asyncio.gather(*(renderer.png(scene) for scene in scenes))
+    assert pictures == [png(scene) for scene in scenes]
+    assert len(seen) == 3
+    assert set(seen) == {"renderer_0"}
+
+
+async def test_the_same_scene_is_drawn_once(renderer: Renderer, seen: list[str]) -> None:
+    """Two requests for one scene, even at the same time, draw it once."""
+    one, other = await asyncio.gather(
+        renderer.png(DeblockleScene(width=320)), renderer.png(DeblockleScene(width=320))
+    )
+    assert one is other
+    assert len(seen) == 1
+
+
+async def test_an_error_reaches_the_one_who_asked(renderer: Renderer) -> None:
+    """What cannot be drawn raises where it was asked for, and the next picture is drawn."""
+    with pytest.raises(TypeError):
+        await renderer.png("no scene")  # type: ignore[arg-type]
+    assert await renderer.png(DeblockleScene(width=320))
+
+
+async def test_a_closed_renderer_draws_no_more(renderer: Renderer) -> None:
+    """Closing is final, and may be done twice."""
+    renderer.close()
+    renderer.close()
+    with pytest.raises(RuntimeError):
+        await renderer.png(DeblockleScene(width=320))
