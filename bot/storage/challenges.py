@@ -60,7 +60,7 @@ class ChallengeQueries(Queries):
         first = (
             select(challenges.c.id).where(expired).order_by(challenges.c.expires_at).limit(limit)
         )
-        statement = _whole.where(challenges.c.id.in_(first.scalar_subquery()))
+        statement = _whole.where(challenges.c.id.in_(first))
         return await self._challenges(statement.order_by(challenges.c.expires_at, *_by_id))
 
     async def _challenges(self, statement: Select[*tuple[Any, ...]]) -> list[Challenge]:

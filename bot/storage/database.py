@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import aclosing, asynccontextmanager
 from pathlib import Path
@@ -26,6 +27,8 @@ PRAGMAS = (
     "PRAGMA journal_size_limit = 67108864",
 )
 POOL_TIMEOUT_S = 30
+CONNECT_ATTEMPTS = 20
+CONNECT_PAUSE_S = 0.05
 MIGRATION_LOCK = 0x626C6F636B
 """Any number that no other user of the server's advisory locks takes: "block" in ASCII."""
 
@@ -119,12 +122,16 @@ class Database:
         )
 
     async def _connect(self, engine: AsyncEngine) -> AsyncConnection:
-        try:
-            return await engine.connect()
-        except (SQLAlchemyError, OSError) as error:
-            if is_transient(error):
-                raise
-            raise self.unreachable(error) from None
+        attempts = 0
+        while True:
+            attempts += 1
+            try:
+                return await engine.connect()
+            except (SQLAlchemyError, OSError) as error:
+                # Switching a new file to WAL can fail at once while another process does the same.
+                if not is_transient(error) or attempts == CONNECT_ATTEMPTS:
+                    raise self.unreachable(error) from None
+                await asyncio.sleep(CONNECT_PAUSE_S)
 
 
 def _parsed(address: str) -> URL:

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-import sqlite3
-
-from sqlalchemy.exc import IntegrityError
-
-SQLITE_DUPLICATES = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
-POSTGRESQL_DUPLICATE = "23505"
-POSTGRESQL_TRANSIENT = {"40001", "40P01", "55P03"}
-"""Serialisation failure, deadlock, lock not available."""
+DUPLICATES = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "23505"}
+TRANSIENT = {
+    "SQLITE_BUSY",
+    "SQLITE_BUSY_RECOVERY",
+    "SQLITE_BUSY_SNAPSHOT",
+    "SQLITE_BUSY_TIMEOUT",
+    "40001",  # serialisation failure
+    "40P01",  # deadlock
+}
 
 
 class DatabaseUnreachable(Exception):
     """The database cannot be opened or used now; the text is one line without any password."""
 
 
-def is_duplicate(error: IntegrityError) -> bool:
+def is_duplicate(error: Exception) -> bool:
     """Tell whether a row was refused because one with the same key exists."""
-    if isinstance(error.orig, sqlite3.Error):
-        return error.orig.sqlite_errorname in SQLITE_DUPLICATES
-    return getattr(error.orig, "sqlstate", None) == POSTGRESQL_DUPLICATE
+    return _code(error) in DUPLICATES
 
 
 def is_transient(error: Exception) -> bool:
     """Tell whether the same transaction may well succeed when it is run again."""
-    orig = getattr(error, "orig", None)
-    if isinstance(orig, sqlite3.Error):
-        return getattr(orig, "sqlite_errorname", "").startswith("SQLITE_BUSY")
-    return getattr(orig, "sqlstate", None) in POSTGRESQL_TRANSIENT
+    return _code(error) in TRANSIENT
+
+
+def _code(error: Exception) -> str | None:
+    """Give the name of SQLite's error or the SQLSTATE of PostgreSQL's."""
+    cause = getattr(error, "orig", None)
+    return getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None)

@@ -26,7 +26,8 @@ class MatchQueries(Queries):
     async def match(self, match_id: int) -> Match | None:
         """Read a match with its moves; locks it in a writing transaction."""
         statement = _whole.where(matches.c.id == match_id).order_by(*_by_id)
-        found = await self._matches(self._for_change(statement, matches))
+        # The seats too, or a row that waited for the lock would hold their places from before.
+        found = await self._matches(self._for_change(statement, matches, seats))
         return found[0] if found else None
 
     async def add_match(self, match: Match) -> Match:
@@ -35,11 +36,12 @@ class MatchQueries(Queries):
         columns |= {"message_id": match.message_id, "shown_revision": match.shown_revision}
         adding = insert(matches).values(columns).returning(matches.c.id)
         match_id = (await self._connection.execute(adding)).scalar_one()
+        places = match.result.places if match.result else (None,) * len(match.players)
         await self._connection.execute(
             insert(seats),
             [
-                {"match_id": match_id, "seat": seat, "user_id": user}
-                for seat, user in enumerate(match.players)
+                {"match_id": match_id, "seat": seat, "user_id": user, "place": place}
+                for seat, (user, place) in enumerate(zip(match.players, places, strict=True))
             ],
         )
         statement = _whole.where(matches.c.id == match_id).order_by(*_by_id)
@@ -103,7 +105,7 @@ class MatchQueries(Queries):
         """List unfinished matches whose deadline has passed, the longest overdue first."""
         overdue = unfinished & (matches.c.deadline <= now)
         first = select(matches.c.id).where(overdue).order_by(matches.c.deadline).limit(limit)
-        statement = _whole.where(matches.c.id.in_(first.scalar_subquery()))
+        statement = _whole.where(matches.c.id.in_(first))
         return await self._matches(statement.order_by(matches.c.deadline, *_by_id))
 
     async def previous_winner(

@@ -8,9 +8,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from bot.storage.database import Database
+from bot.storage.errors import is_transient
 
 SCRIPTS = Path(__file__).parents[2] / "migrations"
 
@@ -27,11 +30,17 @@ async def pending(database: Database) -> bool:
 async def upgrade(database: Database) -> None:
     """Bring the database to the newest schema, whole or not at all.
 
-    Several processes may call it at once. Raises DatabaseUnreachable if it cannot be used.
+    Several processes may call it at once. Raises DatabaseUnreachable if it cannot be used, also
+    for a schema that only a newer version of the bot knows.
     """
     if await pending(database):
-        async with database.begin_migration() as connection:
-            await connection.run_sync(_upgrade)
+        try:
+            async with database.begin_migration() as connection:
+                await connection.run_sync(_upgrade)
+        except (CommandError, OperationalError) as error:
+            if isinstance(error, CommandError) or is_transient(error):
+                raise database.unreachable(error) from error
+            raise
 
 
 def _config() -> Config:

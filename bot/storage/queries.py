@@ -15,9 +15,9 @@ class Queries:
         self._connection = connection
         self._writing = writing
 
-    def _for_change(self, statement: Select[*tuple[Any, ...]], table: Table) -> Select[Any]:
-        """Lock the rows read from a table, in a writing transaction on PostgreSQL.
+    def _for_change(self, statement: Select[*tuple[Any, ...]], *tables: Table) -> Select[Any]:
+        """Lock the rows read from the tables, in a writing transaction on PostgreSQL.
 
         On SQLite the whole transaction is the lock.
         """
-        return statement.with_for_update(of=table) if self._writing else statement
+        return statement.with_for_update(of=tables) if self._writing else statement

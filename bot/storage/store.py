@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.match.ports import StaleRevision
 from bot.storage.challenges import ChallengeQueries
@@ -71,19 +71,19 @@ class SqlStore:
         return await asyncio.shield(task)
 
     async def _insist(self, work: Work[T], *, writing: bool) -> T:
-        for left in reversed(range(ATTEMPTS)):
+        attempt = 0
+        while True:
+            attempt += 1
             try:
                 return await self._run(work, writing=writing)
-            except IntegrityError as error:
+            except DBAPIError as error:
+                if is_transient(error) and attempt < ATTEMPTS:
+                    continue
                 if is_duplicate(error):
                     raise StaleRevision("a row of the same key exists") from error
-                raise
-            except DBAPIError as error:
-                if error.connection_invalidated or (is_transient(error) and not left):
+                if isinstance(error, OperationalError) or error.connection_invalidated:
                     raise self._database.unreachable(error) from error
-                if not is_transient(error):
-                    raise
-        raise AssertionError("unreachable")
+                raise
 
     async def _run(self, work: Work[T], *, writing: bool) -> T:
         database = self._database
