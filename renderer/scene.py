@@ -105,11 +105,6 @@ class Block:
     top: Symbol = STAR_UP.top
     tips: Tips = STAR_UP.tips
 
-    @property
-    def face(self) -> Face:
-        """The same block without its owner and its place."""
-        return Face(self.top, self.tips)
-
 
 @dataclass(frozen=True, slots=True)
 class LastMove:

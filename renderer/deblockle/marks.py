@@ -162,7 +162,10 @@ def place(look: Look, name: str) -> Sprite:
     """Draw a sunken place with its name: a block is to be placed here."""
     canvas = look.canvas()
     frame = look.theme.frame
-    _ghost(canvas, look, frame.mark, 0.03)
+    outline = Outline.square(0.82, "round", 0.12)
+    sunken = (*frame.mark_line, 215)
+    for grown, colour in ((0.02, sunken), (0.0, frame.mark), (-0.03, sunken)):
+        canvas.polygon(outline.grown(grown).points(), colour)
     canvas.text(_MIDDLE, name, 0.34, frame.mark)
     return canvas.sprite()
 
@@ -177,12 +180,3 @@ def focus_place(look: Look, name: str) -> Sprite:
     _brackets(canvas, 0.66, 0.13, 0.05, frame.mark_line)
     canvas.text(_MIDDLE, name, 0.36, frame.mark_line)
     return canvas.sprite()
-
-
-def _ghost(canvas: Canvas, look: Look, colour: RGB, width: float) -> None:
-    """Draw the sunken, dashed outline of a block that is not there yet."""
-    outline = Outline.square(0.82, "round", 0.12)
-    line = look.theme.frame.mark_line
-    canvas.polygon(outline.grown(0.02).points(), (*line, 215))
-    canvas.polygon(outline.points(), colour)
-    canvas.polygon(outline.grown(-width).points(), (*line, 215))
