@@ -195,8 +195,11 @@ class Position:
     def choices(self, path: Path) -> tuple[str, ...]:
         """List what can be chosen next after `path`; empty if it is a whole move.
 
-        Raises a MoveError if `path` is neither a legal move nor the beginning of one.
+        Raises a MoveError if `path` is neither a legal move nor the beginning of one. The empty
+        path is always allowed; in a finished game nothing can follow it.
         """
+        if not path:
+            return self.tree(path)
         try:
             self.move_at(path)
         except IncompleteMove as incomplete:
