@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Protocol
 import discord
 
 from bot.match.model import Match, Terms
-from bot.match.replay import AnyPosition
 from bot.rules.game import MoveError, NotationError, Path
+from bot.rules.game import SetUp as AnySetUp
 from bot.scenes.scenery import Texts
 from renderer import Scene
 
@@ -37,14 +37,14 @@ class RulesPage:
 class Face(Protocol):
     """How one game speaks and what it lets people press."""
 
-    def panel_rows(self, position: AnyPosition, path: Path, at: OnBoard, t: Texts) -> Rows:
+    def panel_rows(self, position: Any, path: Path, at: OnBoard, t: Texts) -> Rows:
         """Give the components of the private move panel for the choice that comes after `path`.
 
         They carry all that was chosen so far; a path that is a whole move never comes here.
         """
         ...
 
-    def panel_prompt(self, position: AnyPosition, path: Path, t: Texts) -> str:
+    def panel_prompt(self, position: Any, path: Path, t: Texts) -> str:
         """Say what is to be chosen now."""
         ...
 
@@ -60,6 +60,10 @@ class Face(Protocol):
         """Say which part of the set-up a freshly opened panel works on."""
         ...
 
+    def arrange(self, set_up: AnySetUp, seat: int, focus: str, step: str) -> AnySetUp:
+        """Take the step that a button of `set_up_rows` carries; raises SetUpError."""
+        ...
+
     def move_error(self, error: MoveError, t: Texts) -> str:
         """Say in one sentence why a text is no legal move, and what would be one."""
         ...
@@ -72,8 +76,12 @@ class Face(Protocol):
         """Say how the rules ended a match: "by the third repetition of the same position"."""
         ...
 
-    def terms(self, terms: Terms, t: Texts) -> Sequence[str]:
-        """List in words the options of the game that differ from the usual ones."""
+    def terms(self, terms: Terms, t: Texts, names: Sequence[str] = ()) -> Sequence[str]:
+        """List in words the options of the game that differ from the usual ones.
+
+        `names` are those of the players, in the order in which the options speak of them: that of
+        the invitation before a match, that of the seats during it.
+        """
         ...
 
     def title(self, t: Texts) -> str:

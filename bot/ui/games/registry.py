@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 
-from bot.ui.games.deblockle import DeblockleFace
 from bot.ui.games.face import Face
 
-FACES: Mapping[str, Face] = {"deblockle": DeblockleFace()}
 
-
+@cache
 def face(game: str) -> Face:
-    """Give the face of a game by its name."""
-    return FACES[game]
+    """Give the face of a game by its name.
+
+    It is imported when first asked for, since the buttons in its rows look it up in turn. The
+    game's cog imports it too, so that its buttons are known from the start.
+    """
+    found: Face = import_module(f"bot.ui.games.{game}").FACE
+    return found

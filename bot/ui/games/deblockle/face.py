@@ -13,6 +13,7 @@ class DeblockleFace:
     set_up_rows = staticmethod(set_up.set_up_rows)
     set_up_prompt = staticmethod(set_up.set_up_prompt)
     first_focus = staticmethod(set_up.first_focus)
+    arrange = staticmethod(set_up.arrange)
     move_error = staticmethod(wording.move_error)
     option_error = staticmethod(wording.option_error)
     ending = staticmethod(wording.ending)
