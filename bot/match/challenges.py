@@ -50,7 +50,7 @@ class Challenges:
         try:
             played.check(terms.options)
         except NotationError as error:
-            raise BadOptions(error) from error
+            raise BadOptions(error, terms.game) from error
         now = self._clock()
 
         async def work(unit: Unit) -> Challenge:
@@ -90,6 +90,10 @@ class Challenges:
         if challenge is None:
             raise Refusal(Why.NO_SUCH_CHALLENGE)
         return challenge
+
+    async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:
+        """List the challenges of an author in a server that still wait for an answer."""
+        return await self._store.read(lambda unit: unit.open_challenges(author, guild_id))
 
     async def accept(
         self, challenge_id: int, user: int, younger: Younger | None = None

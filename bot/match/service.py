@@ -175,6 +175,13 @@ class MatchService(Challenges):
         """Read the open offer of a match."""
         return await self._store.read(lambda unit: unit.open_offer(match_id))
 
+    async def offer(self, offer_id: int) -> Offer:
+        """Read an offer, open or not."""
+        offer = await self._store.read(lambda unit: unit.offer(offer_id))
+        if offer is None:
+            raise Refusal(Why.NO_SUCH_OFFER)
+        return offer
+
     async def note_offer(self, offer: Offer) -> None:
         """Remember the message that shows an offer."""
 

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from bot.match.model import Challenge, ChallengeStatus, Match, MatchStatus
 from bot.match.refusals import BadMove, BadOptions, Refusal, Why
-from bot.rules.game import MoveError, NotationError, Reason
+from bot.ui.games.registry import face
 from bot.ui.texts import Texts
-
-GameWording = Callable[[Any, Texts], str]
-"""Words a MoveError or NotationError of one game."""
-
-GAME_WORDINGS: dict[type[Reason], GameWording] = {}
-"""By the game's own kind of reason: how its errors read. The games' UI modules fill it."""
 
 Wording = Callable[[Texts], str]
 
@@ -54,10 +48,10 @@ _WORDINGS: dict[Why, Wording] = {
     ),
     Why.NOT_THE_AUTHOR: lambda t: t("Only the player who sent the challenge can withdraw it."),
     Why.OWN_CHALLENGE: lambda t: t(
-        "You can't accept your own challenge; wait for an answer, or withdraw it."
+        "You can't answer your own challenge; wait for the other player, or withdraw it."
     ),
     Why.CHALLENGED_SELF: lambda t: t("You can't challenge yourself; choose another player."),
-    Why.CHALLENGED_BOT: lambda t: t("Other bots don't play; choose a person, or me."),
+    Why.CHALLENGED_BOT: lambda t: t("Other bots don't play; choose a person."),
     Why.SAY_WHO_IS_YOUNGER: lambda t: t(
         "The younger player starts, so accept with the button that says who is younger."
     ),
@@ -75,6 +69,9 @@ _WORDINGS: dict[Why, Wording] = {
     Why.OWN_OFFER: lambda t: t(
         "You can't answer your own offer; wait for your opponent, or withdraw it."
     ),
+    Why.NOT_YOUR_OFFER: lambda t: t(
+        "Only the player who made the offer can withdraw it; you can accept or decline it."
+    ),
     Why.NO_MATCH_HERE: lambda t: t(
         "You have no running match here; `/games` lists those elsewhere, and a challenge starts "
         "a new one."
@@ -85,11 +82,29 @@ _WORDINGS: dict[Why, Wording] = {
 }
 
 
+_CLOSED: dict[ChallengeStatus, Wording] = {
+    ChallengeStatus.ACCEPTED: lambda t: t("This challenge was accepted already; the match is on."),
+    ChallengeStatus.DECLINED: lambda t: t(
+        "This challenge was declined; send a new one if you like to play."
+    ),
+    ChallengeStatus.WITHDRAWN: lambda t: t(
+        "This challenge was withdrawn; send a new one if you like to play."
+    ),
+    ChallengeStatus.EXPIRED: lambda t: t(
+        "This challenge has expired; send a new one if you like to play."
+    ),
+}
+
+
 def refusal_text(t: Texts, refusal: Refusal) -> str:
     """Say in one sentence why a refusal was made and what to do now."""
-    error = refusal.error if isinstance(refusal, BadMove | BadOptions) else None
-    if isinstance(error, MoveError | NotationError):
-        wording = GAME_WORDINGS.get(type(error.reason))
-        if wording is not None:
-            return wording(error, t)
+    match refusal:
+        case BadMove(match=Match() as match):
+            return face(match.terms.game).move_error(refusal.error, t)
+        case BadOptions():
+            return face(refusal.game).option_error(refusal.error, t)
+        case Refusal(why=Why.CHALLENGE_CLOSED, challenge=Challenge(status=status)):
+            return _CLOSED[status](t)
+        case Refusal(why=Why.SET_UP_DONE, match=Match(status=MatchStatus.RUNNING)):
+            return t("The set-up is over: all blocks are placed, and the match is on.")
     return _WORDINGS[refusal.why](t)

@@ -1,0 +1,70 @@
+"""Resigning, after a confirmation that names the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ButtonStyle
+from discord.ui import ActionRow
+
+from bot.match import checks
+from bot.match.model import Match, MatchStatus
+from bot.match.refusals import Refusal, Why
+from bot.ui import private
+from bot.ui.games.face import OnBoard
+from bot.ui.games.registry import face
+from bot.ui.items import Button
+from bot.ui.services import Interaction, private_texts
+from bot.ui.show import OfMatch
+
+
+class ResignButton(Button[OnBoard], action="resign", carries=OnBoard):
+    """Asks whether the player means it; a match may be resigned from any of its boards."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Show the confirmation."""
+        async with private.offering_the_board(interaction, self.carried.match_id):
+            match = await interaction.client.services.matches.match(self.carried.match_id)
+            await ask_to_resign(interaction, match)
+
+
+class ConfirmButton(Button[OfMatch], action="resign-yes", carries=OfMatch):
+    """Resigns."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Store the resignation, then post the result."""
+        services = interaction.client.services
+        async with private.offering_the_board(interaction, self.carried.match_id):
+            match = await services.matches.resign(self.carried.match_id, interaction.user.id)
+            t = private_texts(interaction)
+            await private.say(interaction, t("🏳️ You resigned match #{id}.", id=match.id))
+            await services.publisher.publish(interaction.client, match, interaction)
+
+
+class KeepButton(Button[OfMatch], action="resign-no", carries=OfMatch):
+    """Does not resign."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Close the confirmation."""
+        t = private_texts(interaction)
+        await private.say(interaction, t("Good: the match goes on, and nothing has changed."))
+
+
+async def ask_to_resign(interaction: Interaction, match: Match) -> None:
+    """Ask a player whether to resign a match; raises a Refusal if that is not possible."""
+    if match.status is MatchStatus.FINISHED:
+        raise Refusal(Why.MATCH_OVER, match=match)
+    seat = checks.seat_of(match, interaction.user.id)
+    t = private_texts(interaction)
+    question = t(
+        "Resign match #{id} ({game})? <@{opponent}> then wins at once; that cannot be undone.",
+        id=match.id,
+        game=face(match.terms.game).title(t),
+        opponent=match.players[1 - seat],
+    )
+    about = OfMatch(match.id)
+    row: ActionRow[Any] = ActionRow(
+        ConfirmButton(about, label=t("Resign"), emoji="🏳️", style=ButtonStyle.danger),
+        KeepButton(about, label=t("Keep playing")),
+    )
+    await private.say(interaction, question, row)
