@@ -13,9 +13,11 @@ from typing import get_args
 
 from PIL import Image
 
+from renderer.deblockle.scene import LegendScene, SymbolsScene
 from renderer.drawing import compose
+from renderer.kinds import Scene
 from renderer.samples import samples
-from renderer.scene import LegendScene, Scene, SymbolsScene, ThemeName
+from renderer.scene import ThemeName
 
 _TARGET = Path(__file__).with_name("palettes.py")
 _HEAD = '''"""The palettes: 256 colours each, as base 85.

@@ -9,8 +9,8 @@ from io import BytesIO
 from PIL import Image
 
 from renderer.drawing import Drawing, compose
+from renderer.kinds import Scene
 from renderer.palettes import PALETTES
-from renderer.scene import Scene
 
 _LEVEL = 3
 """Level 4 saves a tenth of the bytes for a fifth more time; level 9 takes ten times as long."""

@@ -6,21 +6,20 @@ import sys
 from pathlib import Path
 
 from renderer import png
-from renderer.scene import (
+from renderer.deblockle.scene import (
     Block,
     DeblockleScene,
     LastMove,
     LegendScene,
-    Scene,
     Side,
-    Space,
     Symbol,
     SymbolsScene,
-    ThemeName,
     Tips,
     TipTarget,
     Tray,
 )
+from renderer.kinds import Scene
+from renderer.scene import Space, ThemeName
 
 _OPPOSITE = dict(zip(map(Symbol, "STCXLH"), map(Symbol, "TSXCHL"), strict=True))
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 
 from renderer.encode import png
-from renderer.scene import Scene
+from renderer.kinds import Scene
 
 _KEPT = 64
 """Pictures kept, at most 100 KB each."""

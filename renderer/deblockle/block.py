@@ -13,10 +13,10 @@ from PIL import Image
 from renderer.canvas import Canvas, Sprite
 from renderer.colours import BLACK, RGB, WHITE, mix
 from renderer.deblockle.look import Look
+from renderer.deblockle.scene import Side, Symbol, Tips
+from renderer.deblockle.symbols import symbol_mask
 from renderer.deblockle.themes import SideLook
-from renderer.scene import Side, Symbol, Tips
 from renderer.shapes import Outline, Point, Points
-from renderer.symbols import symbol_mask
 
 SIZE = 0.93
 """Edge of a block on the board, in spaces."""

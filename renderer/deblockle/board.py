@@ -13,8 +13,9 @@ from renderer.colours import BLACK, mix
 from renderer.deblockle.block import silhouette
 from renderer.deblockle.layout import INLAY, RECESS, Layout
 from renderer.deblockle.look import Look, shelf
+from renderer.deblockle.scene import BOARD, Side
 from renderer.deblockle.themes import THEMES, Theme
-from renderer.scene import BOARD, Side, Space, ThemeName
+from renderer.scene import Space, ThemeName
 from renderer.shapes import Outline, star
 from renderer.wood import wood
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from renderer.scene import BOARD, Side, Space
+from renderer.deblockle.scene import BOARD, Side
+from renderer.scene import Space
 
 _SPACES_ACROSS = 8.74
 _GUTTER, _TRAYS, _TOP, _FOOT = 0.48, 1.12, 0.24, 0.52

@@ -9,9 +9,9 @@ from renderer.canvas import Canvas, Sprite
 from renderer.colours import RGB, WHITE, mix
 from renderer.deblockle.block import silhouette
 from renderer.deblockle.look import Look
-from renderer.scene import Side, Symbol
+from renderer.deblockle.scene import Side, Symbol
+from renderer.deblockle.symbols import symbol_mask
 from renderer.shapes import Outline, Point, Points
-from renderer.symbols import symbol_mask
 
 Ring = Callable[[Look, Side], Sprite]
 

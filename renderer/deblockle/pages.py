@@ -6,9 +6,9 @@ from renderer.deblockle import marks
 from renderer.deblockle.block import block
 from renderer.deblockle.board import panel
 from renderer.deblockle.look import shelf
+from renderer.deblockle.scene import LegendScene, Side, Symbol, SymbolsScene
 from renderer.deblockle.themes import THEMES
 from renderer.drawing import Drawing, compose
-from renderer.scene import LegendScene, Side, Symbol, SymbolsScene
 
 _MARGIN = 0.3
 _GAP = 0.42

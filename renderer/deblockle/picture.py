@@ -13,9 +13,10 @@ from renderer.deblockle.block import block
 from renderer.deblockle.board import HOME_STARS, board
 from renderer.deblockle.layout import Layout
 from renderer.deblockle.look import Look, shelf
+from renderer.deblockle.scene import DeblockleScene, LastMove, Side, Symbol, Tips
 from renderer.deblockle.tray import BLOCK, full_tray, lit_tray, socket_middle, tray, tray_height
 from renderer.drawing import Drawing, compose
-from renderer.scene import DeblockleScene, LastMove, Side, Space, Symbol, Tips
+from renderer.scene import Space
 
 _ASIDE = 0.15
 """How far the two arrows of a move that turns back lie from their common line, in spaces."""

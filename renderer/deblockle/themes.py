@@ -10,7 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from renderer.colours import RGB, rgb
-from renderer.scene import Side, ThemeName
+from renderer.deblockle.scene import Side
+from renderer.scene import ThemeName
 from renderer.shapes import Corner
 from renderer.themes import FRAMES, Frame
 from renderer.wood import Tones

@@ -7,7 +7,7 @@ from renderer.colours import BLACK, RGB, mix
 from renderer.deblockle.block import silhouette
 from renderer.deblockle.layout import TRAY_WIDTH
 from renderer.deblockle.look import Look
-from renderer.scene import Side
+from renderer.deblockle.scene import Side
 from renderer.shapes import Outline
 
 STEP = 0.68

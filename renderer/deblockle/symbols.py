@@ -8,7 +8,7 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from renderer.scene import Symbol
+from renderer.deblockle.scene import Symbol
 from renderer.shapes import Outline, Point, Points, regular, star
 
 Cut = Literal["large", "small"]
