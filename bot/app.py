@@ -26,7 +26,7 @@ from renderer import Renderer
 
 log = logging.getLogger(__name__)
 
-COGS = ("bot.cogs.about",)
+COGS = ("bot.cogs.about", "bot.cogs.deblockle")
 CHALLENGE_LIFE = timedelta(hours=24)
 
 PATIENCE_S = 10

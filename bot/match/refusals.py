@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from bot.match.model import Challenge, Match
-from bot.rules.game import MoveError
+from bot.rules.game import MoveError, NotationError
 
 
 class Why(StrEnum):
@@ -66,8 +66,9 @@ class BadMove(Refusal):
 
 
 class BadOptions(Refusal):
-    """The options of a challenge contradict the rules; `error` is the rules' own answer."""
+    """The options of a challenge contradict the rules of `game`; `error` is their own answer."""
 
-    def __init__(self, error: ValueError) -> None:
+    def __init__(self, error: NotationError, game: str) -> None:
         super().__init__(Why.BAD_OPTIONS)
         self.error = error
+        self.game = game

@@ -67,3 +67,9 @@ def public_texts(interaction: Interaction) -> Texts:
     """Give the texts for what everybody in the channel sees."""
     locale = interaction.guild_locale or interaction.locale
     return interaction.client.services.texts.for_locale(locale)
+
+
+def guild_texts(client: Client, guild_id: int | None) -> Texts:
+    """Give the texts for what everybody in a server sees, also without an interaction."""
+    guild = client.get_guild(guild_id or 0)
+    return client.services.texts.for_locale(guild.preferred_locale if guild else None)

@@ -1,0 +1,236 @@
+"""The challenge message: one public message from the invitation to its answer."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import Any, NamedTuple, TypeVar
+
+import discord
+from discord.ui import ActionRow, Container, TextDisplay
+
+from bot.match.model import Challenge, ChallengeStatus, First, Place, Terms, Younger
+from bot.match.refusals import Refusal, Why
+from bot.rules.registry import game
+from bot.ui import calls, errors
+from bot.ui.games.registry import face
+from bot.ui.items import Button
+from bot.ui.layout import LayoutView
+from bot.ui.private import is_private, note
+from bot.ui.refusals import refusal_text
+from bot.ui.services import Client, Interaction, guild_texts, private_texts
+from bot.ui.show import message_url
+from bot.ui.terms import first_line, terms_lines
+from bot.ui.texts import Texts
+
+ACCENT = 0xC8963E
+CLOSED_ACCENT = 0x5A5F66
+
+
+async def send_challenge(interaction: Interaction, opponent: int, terms: Terms) -> None:
+    """Store a challenge and post it as the public answer; only the opponent is pinged."""
+    matches, author = interaction.client.services.matches, interaction.user.id
+    place = Place(interaction.guild_id, interaction.channel_id or 0)
+    try:
+        challenge = await matches.challenge(author, [opponent], place, terms)
+    except Refusal as refusal:
+        if refusal.why is not Why.ALREADY_CHALLENGED or refusal.challenge is None:
+            raise
+        await _point_to(interaction, refusal, refusal.challenge)
+        return
+    users = [discord.Object(opponent)]
+    outcome = await calls.answer(
+        interaction,
+        open_view(challenge, guild_texts(interaction.client, challenge.place.guild_id)),
+        public=True,
+        mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+    )
+    if isinstance(outcome, calls.Sent):
+        await matches.note_challenge(replace(challenge, message_id=outcome.message_id))
+        return
+    # Nobody can answer a challenge that nobody sees, and it would stand in the way of the next.
+    with contextlib.suppress(Refusal):
+        await matches.withdraw(challenge.id, author)
+
+
+async def show_closed(client: Client, challenge: Challenge) -> None:
+    """Rewrite the message of a challenge that is no longer open."""
+    if challenge.message_id is not None:
+        view = closed_view(challenge, guild_texts(client, challenge.place.guild_id))
+        await calls.edit_message(client, challenge.place.channel_id, challenge.message_id, view)
+
+
+async def _point_to(interaction: Interaction, refusal: Refusal, challenge: Challenge) -> None:
+    """Tell where the open challenge is and let its author withdraw it, even if it was deleted."""
+    t = private_texts(interaction)
+    row: ActionRow[Any] = ActionRow(_withdraw(challenge, t))
+    if challenge.message_id is not None:
+        place = challenge.place
+        url = message_url(place.guild_id, place.channel_id, challenge.message_id)
+        row.add_item(discord.ui.Button(label=t("Go to the challenge"), url=url))
+    await calls.answer(interaction, note(refusal_text(t, refusal), row))
+
+
+def open_view(challenge: Challenge, t: Texts) -> LayoutView:
+    """Lay out a challenge that waits for an answer."""
+    until = t(
+        "-# Open until {time} ({left})",
+        time=discord.utils.format_dt(challenge.expires_at, "f"),
+        left=discord.utils.format_dt(challenge.expires_at, "R"),
+    )
+    parts = [_head(challenge, t), *_who_starts(challenge, t), until]
+    texts = [TextDisplay[Any](part) for part in parts]
+    return LayoutView(Container(*texts, _row(challenge, t), accent_colour=ACCENT))
+
+
+def closed_view(challenge: Challenge, t: Texts) -> LayoutView:
+    """Lay out a challenge that has been answered or has expired; nothing can be pressed."""
+    texts = [TextDisplay[Any](part) for part in (_head(challenge, t), _end(challenge, t))]
+    return LayoutView(Container(*texts, accent_colour=CLOSED_ACCENT))
+
+
+def _names(challenge: Challenge) -> list[str]:
+    return [f"<@{user}>" for user in (challenge.author, *challenge.invited)]
+
+
+def _head(challenge: Challenge, t: Texts) -> str:
+    author, *invited = names = _names(challenge)
+    lines = terms_lines(challenge.terms, t, names)
+    if first := first_line(challenge.terms, t, names):
+        lines.append(first)
+    title = t("### 🎲 A game of {game}?", game=face(challenge.terms.game).title(t))
+    who = t("{author} challenges {invited}.", author=author, invited=", ".join(invited))
+    return "\n".join((title, who, *(f"- {line}" for line in lines)))
+
+
+def _who_starts(challenge: Challenge, t: Texts) -> list[str]:
+    """Explain the game's own rule for who starts, where it decides."""
+    terms = challenge.terms
+    if challenge.ask_younger:
+        return [t("The younger player moves first, so accept with the button that is true.")]
+    if terms.first is First.AUTO and game(terms.game).winner_starts:
+        return [t("Who won your last game moves first.")]
+    return []
+
+
+def _end(challenge: Challenge, t: Texts) -> str:
+    author, *invited = _names(challenge)
+    others = ", ".join(invited)
+    match challenge.status:
+        case ChallengeStatus.ACCEPTED:
+            return t("✅ {others} accepted; the match is on.", others=others)
+        case ChallengeStatus.DECLINED:
+            return t("❌ {others} declined.", others=others)
+        case ChallengeStatus.WITHDRAWN:
+            return t("↩️ {author} withdrew the challenge.", author=author)
+        case ChallengeStatus.EXPIRED:
+            return t("⌛ Nobody answered in time.")
+        case ChallengeStatus.OPEN:
+            raise ValueError(f"challenge {challenge.id} is still open")
+
+
+class OfChallenge(NamedTuple):
+    """What the buttons of a challenge carry."""
+
+    challenge_id: int
+
+
+class Acceptance(NamedTuple):
+    """What the buttons carry that accept: also who is younger, as a `Younger` or empty."""
+
+    challenge_id: int
+    younger: str
+
+
+def _row(challenge: Challenge, t: Texts) -> ActionRow[Any]:
+    return ActionRow(
+        *_accepts(challenge, t),
+        DeclineButton(OfChallenge(challenge.id), label=t("Decline")),
+        _withdraw(challenge, t),
+    )
+
+
+def _accepts(challenge: Challenge, t: Texts) -> list[AcceptButton]:
+    labels = {"": t("Accept")}
+    if challenge.ask_younger:
+        labels = {
+            Younger.ACCEPTER: t("Accept: I am younger"),
+            Younger.AUTHOR: t("Accept: they are younger"),
+        }
+    return [
+        AcceptButton(
+            Acceptance(challenge.id, younger), label=label, style=discord.ButtonStyle.success
+        )
+        for younger, label in labels.items()
+    ]
+
+
+def _withdraw(challenge: Challenge, t: Texts) -> WithdrawButton:
+    return WithdrawButton(OfChallenge(challenge.id), label=t("Withdraw"))
+
+
+C = TypeVar("C", bound=tuple[Any, ...])
+
+
+class _ChallengeButton(Button[C], template=""):
+    """The base of a challenge's buttons: who comes too late is told what has become of it."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Act, or tell privately why not."""
+        try:
+            await self.act(interaction)
+        except Refusal as refusal:
+            if refusal.why is not Why.CHALLENGE_CLOSED or refusal.challenge is None:
+                raise
+            await errors.tell(interaction, refusal_text(private_texts(interaction), refusal))
+            # Its buttons were still live, so the message may have missed its end.
+            await show_closed(interaction.client, refusal.challenge)
+
+    async def act(self, interaction: Interaction) -> None:
+        """Do what the button is for."""
+        raise NotImplementedError
+
+
+class AcceptButton(_ChallengeButton[Acceptance], action="accept", carries=Acceptance):
+    """Accepts a challenge, which begins the match."""
+
+    async def act(self, interaction: Interaction) -> None:
+        """Close the message and post the match."""
+        services = interaction.client.services
+        younger = Younger(self.carried.younger) if self.carried.younger else None
+        challenge, match = await services.matches.accept(
+            self.carried.challenge_id, interaction.user.id, younger
+        )
+        await _close(interaction, challenge)
+        await services.publisher.publish(interaction.client, match, interaction)
+
+
+class DeclineButton(_ChallengeButton[OfChallenge], action="decline", carries=OfChallenge):
+    """Declines a challenge."""
+
+    async def act(self, interaction: Interaction) -> None:
+        """Close the message."""
+        matches = interaction.client.services.matches
+        await _close(
+            interaction, await matches.decline(self.carried.challenge_id, interaction.user.id)
+        )
+
+
+class WithdrawButton(_ChallengeButton[OfChallenge], action="withdraw", carries=OfChallenge):
+    """Withdraws one's own challenge, from its message or from a private answer about it."""
+
+    async def act(self, interaction: Interaction) -> None:
+        """Close the message."""
+        matches = interaction.client.services.matches
+        challenge = await matches.withdraw(self.carried.challenge_id, interaction.user.id)
+        if not is_private(interaction):
+            await _close(interaction, challenge)
+            return
+        t = private_texts(interaction)
+        await calls.update(interaction, note(t("The challenge is withdrawn; send a new one.")))
+        await show_closed(interaction.client, challenge)
+
+
+async def _close(interaction: Interaction, challenge: Challenge) -> None:
+    t = guild_texts(interaction.client, challenge.place.guild_id)
+    await calls.update(interaction, closed_view(challenge, t))

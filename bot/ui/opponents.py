@@ -1,0 +1,33 @@
+"""Who can be challenged; the one place that knows about computer opponents."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.match.refusals import Refusal, Why
+from bot.ui.errors import UserError
+from bot.ui.services import Interaction, private_texts
+
+
+def check_opponent(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
+    """Raise what tells the user why somebody can't be challenged here."""
+    t, name = private_texts(interaction), opponent.mention
+    if opponent == interaction.client.user:
+        raise UserError(t("I don't play myself yet, I only keep the board; challenge a person."))
+    if opponent.bot:
+        raise Refusal(Why.CHALLENGED_BOT)
+    if opponent == interaction.user:
+        raise Refusal(Why.CHALLENGED_SELF)
+    if interaction.guild_id is None:
+        raise UserError(
+            t("{name} can't see our direct messages; challenge them in a server.", name=name)
+        )
+    if not isinstance(opponent, discord.Member):
+        raise UserError(
+            t("{name} is not in this server; challenge them in one that you share.", name=name)
+        )
+    seen = opponent.resolved_permissions
+    if seen is not None and not (seen.view_channel or seen.administrator):
+        raise UserError(
+            t("{name} can't see this channel; challenge them in one that you both see.", name=name)
+        )
