@@ -1,0 +1,81 @@
+"""Every query finds its rows by an index, however many matches there are."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.match.model import Match
+from bot.storage.database import Database
+from bot.storage.store import SqlStore, SqlUnit
+from tests.storage.samples import (
+    ADA,
+    BEN,
+    HERE,
+    NOW,
+    a_challenge,
+    a_match,
+    an_offer,
+    finished,
+    turn,
+)
+
+Query = Callable[[SqlUnit, Match], Awaitable[object]]
+
+QUERIES: dict[str, Query] = {
+    "match": lambda unit, match: unit.match(match.id),
+    "save_match": lambda unit, match: unit.save_match(finished(match, 0), expected_revision=0),
+    "turn": lambda unit, match: turn(unit, match.id),
+    "note_board": lambda unit, match: unit.note_board(
+        match.id, revision=0, place=HERE, message_id=1
+    ),
+    "matches_of": lambda unit, _: unit.matches_of(ADA, guild_id=7, channel_id=70),
+    "matches_of, in private": lambda unit, _: unit.matches_of(ADA, guild_id=None),
+    "unshown_matches": lambda unit, _: unit.unshown_matches(),
+    "due_matches": lambda unit, _: unit.due_matches(NOW, 5),
+    "previous_winner": lambda unit, _: unit.previous_winner("deblockle", 7, (ADA, BEN)),
+    "challenge": lambda unit, _: unit.challenge(1),
+    "save_challenge": lambda unit, _: unit.save_challenge(a_challenge(id=1)),
+    "open_challenges": lambda unit, _: unit.open_challenges(ADA, 7),
+    "due_challenges": lambda unit, _: unit.due_challenges(NOW, 5),
+    "offer": lambda unit, _: unit.offer(1),
+    "open_offer": lambda unit, match: unit.open_offer(match.id),
+    "save_offer": lambda unit, match: unit.save_offer(an_offer(match.id, id=1)),
+    "fact": lambda unit, _: unit.fact("key"),
+}
+
+
+@pytest.mark.parametrize("name", QUERIES)
+async def test_query_uses_an_index(
+    database: Database, store: SqlStore, kind: str, name: str
+) -> None:
+    """No statement of the query reads a whole table."""
+    match = await store.write(lambda unit: unit.add_match(a_match(deadline=NOW)))
+    statements: list[tuple[str, Any]] = []
+
+    def note(*arguments: Any) -> None:
+        statements.append(arguments[2:4])
+
+    async def work(unit: SqlUnit) -> list[str]:
+        # No index is worth using on one row, but for who is not allowed to do without.
+        if kind == "postgresql":
+            await unit._connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+        event.listen(engine, "before_cursor_execute", note)
+        await QUERIES[name](unit, match)
+        event.remove(engine, "before_cursor_execute", note)
+        assert statements
+        return [step for each in statements for step in await plan(unit, *each)]
+
+    async def plan(unit: SqlUnit, statement: str, parameters: Any) -> list[str]:
+        explain = "EXPLAIN" if kind == "postgresql" else "EXPLAIN QUERY PLAN"
+        rows = await unit._connection.exec_driver_sql(f"{explain} {statement}", parameters)
+        return [str(row[-1]) for row in rows]
+
+    engine = database.writer.sync_engine
+    steps = await store.write(work)
+    whole = [step for step in steps if "Seq Scan" in step or step.startswith("SCAN ")]
+    # This index holds nothing but the rows that are asked for.
+    assert [step for step in whole if "ix_matches_unshown" not in step] == []
