@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.match.service import MatchService
 from bot.storage.database import Database
+from bot.storage.errors import DatabaseUnreachable
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
 from bot.ui import items
@@ -26,11 +27,18 @@ from renderer import Renderer
 
 log = logging.getLogger(__name__)
 
+# A board game has no voice; without this discord.py warns at each start.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 COGS = ("bot.cogs.about", "bot.cogs.deblockle")
 CHALLENGE_LIFE = timedelta(hours=24)
 
 PATIENCE_S = 10
 """How long a closing bot waits for answers that are under way."""
+
+
+class MigrationFailed(Exception):
+    """The database could not be brought to the newest schema; it is as it was before."""
 
 
 class Bot(Client):
@@ -48,6 +56,7 @@ class Bot(Client):
         )
         self.services = services
         self.handlers = set()
+        self._finishing: asyncio.Task[None] | None = None
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
@@ -77,8 +86,11 @@ class Bot(Client):
 
     async def close(self) -> None:
         """Finish what is being answered, leave Discord, then end what the services still do."""
-        if self.is_closed():
-            return
+        if self._finishing is None:
+            self._finishing = asyncio.create_task(self._finish())
+        await asyncio.shield(self._finishing)
+
+    async def _finish(self) -> None:
         if self.handlers:
             await asyncio.wait(self.handlers, timeout=PATIENCE_S)
         await super().close()
@@ -98,10 +110,10 @@ def create_bot(services: Services, *, always_sync: bool = False, **options: Any)
 async def open_services(database_url: str, texts: Translator | None = None) -> Services:
     """Open the database, bring it to the newest schema and put the services together.
 
-    Raises DatabaseUnreachable; whatever a migration raises comes through.
+    Raises DatabaseUnreachable or MigrationFailed.
     """
     database = Database(database_url)
-    await upgrade(database)
+    await _migrate(database)
     store, renderer = SqlStore(database), Renderer()
     return Services(
         texts=texts or Translator.load(),
@@ -111,3 +123,15 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         memory=store,
         closers=(store.close, database.close, partial(asyncio.to_thread, renderer.close)),
     )
+
+
+async def _migrate(database: Database) -> None:
+    try:
+        await upgrade(database)
+    except DatabaseUnreachable:
+        raise
+    except Exception as error:
+        await database.close()
+        reason = str(error).partition("\n")[0]
+        sentence = f"the schema of {database.name} cannot be upgraded: {reason}"
+        raise MigrationFailed(sentence) from error

@@ -9,6 +9,8 @@ from contextvars import ContextVar
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s%(about)s: %(message)s"
 MASK = "[secret]"
+TALKATIVE = ("alembic", "discord.http", "sqlalchemy", "aiosqlite")
+"""Libraries whose everyday lines say nothing about the bot."""
 
 interaction_id: ContextVar[int | None] = ContextVar("interaction_id", default=None)
 """The interaction that the running task answers."""
@@ -44,3 +46,5 @@ def set_up(level: str, secrets: Iterable[str] = ()) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(MaskingFormatter(secrets))
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.getLevelName(level), logging.WARNING))
