@@ -152,7 +152,9 @@ def test_completions_reach_every_move(name: str, options: Mapping[str, str]) -> 
 @every_game
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
-def test_completions_of_anything(name: str, options: Mapping[str, str], data: st.DataObject) -> None:
+def test_completions_of_anything(
+    name: str, options: Mapping[str, str], data: st.DataObject
+) -> None:
     """Proposals are within the limit, unique, and each a legal move or the beginning of one."""
     start = next(positions(name, options))
     legal = [str(move) for move in start.legal_moves()]

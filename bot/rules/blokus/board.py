@@ -10,29 +10,17 @@ spare column or too wide for the other edge, and no placement there exists.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from operator import attrgetter
 
 from bot.rules.blokus.pieces import MAX_SQUARES, ORIENTATIONS, PIECES, Cell, Orientation
 from bot.rules.blokus.placement import Placement
+from bot.rules.blokus.sets import numbers, repeated, shifted
 from bot.rules.blokus.spaces import Space
 
 _STEP = len(ORIENTATIONS)
-_LYING = {
-    (lying.piece.name, str(lying.number)): index for index, lying in enumerate(ORIENTATIONS)
-}
-
-
-def _repeated(times: int, step: int) -> int:
-    """Give the int that has `times` bits set, the first one and every `step`-th."""
-    return ((1 << times * step) - 1) // ((1 << step) - 1)
-
-
-def numbers(placements: int) -> Iterable[int]:
-    """List the numbers of the placements in a set, lowest first."""
-    return map(re.Match.start, re.finditer("1", bin(placements)[:1:-1]))
+_LYING = {(lying.piece.name, str(lying.number)): index for index, lying in enumerate(ORIENTATIONS)}
 
 
 class Board:
@@ -56,7 +44,7 @@ class Board:
     def covering(self, space: Space) -> int:
         """Give the set of the placements that cover a space."""
         shift = self._index(space) * _STEP - self._origin
-        return _shifted(self._cover, shift) & self.existing
+        return shifted(self._cover, shift) & self.existing
 
     def overlapping(self, placement: Placement) -> int:
         """Give the set of the placements that overlap one; may hold numbers that do not exist."""
@@ -89,7 +77,7 @@ class Board:
         space = self._named.get(place)
         if lying is None or space is None:
             return None
-        # The place is the first space of the shape, which may lie east of the bounding box's corner.
+        # The place is the first space of the shape, which need not be its south-west corner.
         west = space.column - ORIENTATIONS[lying].shape[0][1]
         number = self._index(Space(space.row, west)) * _STEP + lying
         return self.numbered(number) if west >= 0 and self.existing >> number & 1 else None
@@ -98,14 +86,14 @@ class Board:
         return space.row * self._width + space.column
 
     def _fitting(self, lying: Orientation) -> int:
-        row = _repeated(self.size - lying.width + 1, _STEP)
-        return row * _repeated(self.size - lying.height + 1, self._width * _STEP)
+        row = repeated(self.size - lying.width + 1, _STEP)
+        return row * repeated(self.size - lying.height + 1, self._width * _STEP)
 
     def _of_piece(self, name: str) -> int:
         wanted = sum(
             1 << index for index, lying in enumerate(ORIENTATIONS) if lying.piece.name == name
         )
-        return (wanted * _repeated(self.size * self._width, _STEP)) & self.existing
+        return (wanted * repeated(self.size * self._width, _STEP)) & self.existing
 
     def _tabulate_neighbours(self) -> None:
         self._cover = 0
@@ -135,7 +123,7 @@ class Board:
 
     def _around(self, tables: list[int], number: int) -> int:
         index, orientation = divmod(number, _STEP)
-        return _shifted(tables[orientation], index * _STEP - self._origin)
+        return shifted(tables[orientation], index * _STEP - self._origin)
 
     def _tabulate_placements(self) -> None:
         self._placements = sorted(
@@ -154,10 +142,6 @@ class Board:
         covered = [names[south + row][west + column] for row, column in shape]
         spaces = tuple([self._named[name] for name in covered])
         return Placement(",".join(covered), piece.name, turned, spaces, number)
-
-
-def _shifted(placements: int, shift: int) -> int:
-    return placements << shift if shift >= 0 else placements >> -shift
 
 
 @lru_cache(maxsize=2)

@@ -7,7 +7,16 @@ from enum import StrEnum
 
 from bot.rules.blokus.colours import Colour
 from bot.rules.blokus.spaces import Space
-from bot.rules.game import NotationError, Reason
+from bot.rules.game import (
+    AmbiguousMove,
+    IllegalMove,
+    IncompleteMove,
+    MoveError,
+    NotationError,
+    Path,
+    Reason,
+    UnreadableMove,
+)
 
 
 class Code(StrEnum):
@@ -48,7 +57,8 @@ class MoveReason(Reason):
     (`owner` has a piece on it), the own one with which an edge would be shared, the one off the
     board, or for NO_FIT the one that the piece should cover. `spaces` holds the start spaces that a
     first piece can cover. `alternatives` lists what could have been meant: pieces, orientations,
-    moves or their next choices.
+    moves, or the choices that come next after an
+    incomplete `path`. `seat` is the player that cannot be dropped.
     """
 
     code: Code
@@ -59,6 +69,21 @@ class MoveReason(Reason):
     spaces: tuple[Space, ...] = ()
     alternatives: tuple[str, ...] = ()
     seat: int | None = None
+    path: Path = ()
+
+
+_UNREADABLE = frozenset({Code.UNREADABLE, Code.NO_SUCH_PIECE, Code.NO_SUCH_ORIENTATION})
+
+
+def move_error(text: str, position: str, reason: MoveReason) -> MoveError:
+    """Give the error that a reason stands for."""
+    if reason.code in _UNREADABLE:
+        return UnreadableMove(text, position, reason)
+    if reason.code is Code.INCOMPLETE:
+        return IncompleteMove(text, position, reason, reason.path)
+    if reason.code is Code.AMBIGUOUS:
+        return AmbiguousMove(text, position, reason, reason.alternatives)
+    return IllegalMove(text, position, reason)
 
 
 class NotationCode(StrEnum):
@@ -88,7 +113,7 @@ class NotationReason(Reason):
     code: NotationCode
     word: str = ""
     ply: int = 0
-    move: MoveReason | None = None
+    move: Reason | None = None
 
 
 def flaw(text: str, code: NotationCode, word: str = "") -> NotationError:

@@ -37,9 +37,7 @@ class Space(NamedTuple):
     def diagonal(self) -> tuple[Space, ...]:
         """The four spaces that touch this one at a corner; some may lie off the board."""
         row, column = self
-        return tuple(
-            Space(row + north, column + east) for north in (-1, 1) for east in (-1, 1)
-        )
+        return tuple(Space(row + north, column + east) for north in (-1, 1) for east in (-1, 1))
 
     def on_board(self, size: int) -> bool:
         """Whether a board with so many spaces on each edge has the space."""

@@ -93,6 +93,9 @@ class Space(IntEnum):
         east, north = direction.step
         return Space.at(self.column + east, self.row + north)
 
+    def __bool__(self) -> bool:
+        return True  # A1 has the value 0 and is a space like any other
+
     def __str__(self) -> str:
         return self.name
 

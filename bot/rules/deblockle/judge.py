@@ -92,7 +92,7 @@ def _tip_reason(
 
 
 def _open(position: Position, block: Block) -> int:
-    taken = sum(1 << other.space for other in position.blocks if other is not block)
+    taken = sum(1 << other.space for other in position.blocks if other != block)
     return BOARD ^ taken
 
 
@@ -133,7 +133,7 @@ def _hop_reason(position: Position, block: Block, direction: Direction, end: Spa
     onto = block.tipped(direction).space
     symbol = block.tips[direction]
     code, at = _hop_code(position, block, onto, symbol, end)
-    standing = at and position.block_on(at)
+    standing = None if at is None else position.block_on(at)
     path = (str(block.space), str(direction))
     return MoveReason(
         code,

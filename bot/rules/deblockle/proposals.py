@@ -46,7 +46,7 @@ def _begun(position: Position, text: str) -> list[Move]:
 
 def _begins(move: Move, typed: str, skipped: str = "") -> bool:
     """Whether a text begins one of the spellings of a move, the block left out if so asked."""
-    block, direction, end = move.space, move.direction, move.end or ""
+    block, direction, end = move.space, move.direction, "" if move.end is None else move.end
     start = "" if skipped else f"{block}"
     return any(
         f"{start}{way}{hop}{end}".lower().startswith(typed)

@@ -12,6 +12,7 @@ from bot.rules.deblockle.reasons import Code, MoveReason
 _SEPARATORS = re.compile(r"[\s,;:.>→\-\u2010-\u2015\u2212]+")
 _DIRECTIONS = {name: way for way in Direction for name in (str(way), way[0])}
 _LIKE_A_SPACE = re.compile(r"[a-z][0-9]+")
+_LONGEST_TEXT = 4000
 _LONGEST_WORD = 20
 
 _WAY = "(north|east|south|west|[nesw])"
@@ -54,6 +55,8 @@ def read_draft(text: str) -> Draft | MoveReason:
     >>> read_draft("B2 up").code
     <Code.NOT_A_DIRECTION: 'not-a-direction'>
     """
+    if len(text) > _LONGEST_TEXT:
+        return MoveReason(Code.TOO_MUCH)
     try:
         return _draft([word for part in normalised(text).split() for word in _unglued(part)])
     except _UnreadableWord as unreadable:
