@@ -21,6 +21,7 @@ from bot.ui import items
 from bot.ui.errors import Outdated, handling, is_taken
 from bot.ui.publisher import Publisher
 from bot.ui.services import Client, Services
+from bot.ui.sweeper import Sweeper
 from bot.ui.texts import CommandTranslator, Translator
 from bot.ui.tree import Tree
 from renderer import Renderer
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 # A board game has no voice; without this discord.py warns at each start.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("bot.cogs.about", "bot.cogs.deblockle")
+COGS = ("bot.cogs.about", "bot.cogs.deblockle", "bot.cogs.play")
 CHALLENGE_LIFE = timedelta(hours=24)
 
 PATIENCE_S = 10
@@ -44,7 +45,9 @@ class MigrationFailed(Exception):
 class Bot(Client):
     """The client for one process."""
 
-    def __init__(self, services: Services, *, always_sync: bool, **options: Any) -> None:
+    def __init__(
+        self, services: Services, *, always_sync: bool, sweep: bool, **options: Any
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -58,6 +61,8 @@ class Bot(Client):
         self.handlers = set()
         self._finishing: asyncio.Task[None] | None = None
         self._always_sync = always_sync
+        self._sweep = sweep
+        self.sweeper = Sweeper(self)
 
     async def setup_hook(self) -> None:
         """Add components and commands, and tell Discord about the commands if they changed."""
@@ -66,6 +71,8 @@ class Bot(Client):
         self.add_dynamic_items(*items.known())
         await self.tree.set_translator(CommandTranslator(self.services.texts))
         await self._sync()
+        if self._sweep:
+            self.sweeper.start()
 
     async def _sync(self) -> None:
         tree, memory = self.tree, self.services.memory
@@ -91,6 +98,7 @@ class Bot(Client):
         await asyncio.shield(self._finishing)
 
     async def _finish(self) -> None:
+        self.sweeper.stop()
         if self.handlers:
             await asyncio.wait(self.handlers, timeout=PATIENCE_S)
         await super().close()
@@ -98,13 +106,16 @@ class Bot(Client):
             await closer()
 
 
-def create_bot(services: Services, *, always_sync: bool = False, **options: Any) -> Bot:
+def create_bot(
+    services: Services, *, always_sync: bool = False, sweep: bool = True, **options: Any
+) -> Bot:
     """Make a bot that is ready to start.
 
     Discord is told about the commands when they changed; with `always_sync` at every start, for a
-    Discord that may have forgotten them (the playground's).
+    Discord that may have forgotten them (the playground's). Without `sweep` deadlines are looked
+    at only when `sweeper.run_once` is called.
     """
-    return Bot(services, always_sync=always_sync, **options)
+    return Bot(services, always_sync=always_sync, sweep=sweep, **options)
 
 
 async def open_services(database_url: str, texts: Translator | None = None) -> Services:

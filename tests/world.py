@@ -7,6 +7,7 @@ async def test_about(world: World) -> None:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,6 +23,8 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.app import Bot, create_bot, open_services
 from bot.ui.texts import Translator
 
+WORDS = ("content", "label", "placeholder", "description")
+
 NAMES = ("alice", "bob", "carol", "dave")
 
 
@@ -29,7 +32,8 @@ async def make_bot(folder: Path, texts: Translator | None = None) -> Bot:
     """Make a bot whose database is a file in `folder`, brought to the newest schema."""
     address = f"sqlite+aiosqlite:///{folder / 'test.db'}"
     services = await open_services(address, texts or Translator.load())
-    return create_bot(services, shard_count=1)
+    # Tests that let days pass would otherwise wait for thousands of sweeps.
+    return create_bot(services, shard_count=1, sweep=False)
 
 
 @dataclass
@@ -172,6 +176,15 @@ def text_of(message: MessageLike | None) -> str:
     """Give all the text of a message's layout."""
     assert message is not None, "there is no message"
     return "\n".join(part["content"] for part in components_of(message) if part.get("content"))
+
+
+def untranslated(message: MessageLike | None) -> list[str]:
+    """List what a message says in English to a user of `Translator.pseudo()`."""
+    assert message is not None, "there is no message"
+    said = (part.get(key) for part in components_of(message) for key in WORDS)
+    texts = [text for text in said if text]
+    # Names, mentions, notation and emoji are the same in all languages.
+    return [text for text in texts if re.search(r"[A-Za-z]{3}", re.sub(r"⟦[^⟦⟧]*⟧", "", text))]
 
 
 def alt_texts(message: MessageLike) -> list[str]:

@@ -8,8 +8,8 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.model import Match
-from bot.scenes.registry import scenery
-from bot.ui import calls, private
+from bot.ui import calls
+from bot.ui.boards import show_text
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
@@ -34,13 +34,7 @@ class TextBoardButton(Button[OfMatch], action="text-board", carries=OfMatch):
     async def press(self, interaction: Interaction) -> None:
         """Answer privately with the board as it stands."""
         match = await interaction.client.services.matches.match(self.carried.match_id)
-        await show_text_board(interaction, match)
-
-
-async def show_text_board(interaction: Interaction, match: Match) -> None:
-    """Show a match in words to the user alone."""
-    t = private_texts(interaction)
-    await private.say(interaction, scenery(match.terms.game).text_board(match, t))
+        await show_text(interaction, match)
 
 
 def more_view(match: Match, t: Texts) -> LayoutView:

@@ -19,7 +19,7 @@ from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.outcomes import Outcome, Sent
 from bot.ui.services import Interaction, private_texts, public_texts
-from bot.ui.show import message_url
+from bot.ui.show import message_url, offering_the_board
 from bot.ui.texts import Texts
 from bot.ui.troubles import outcome_text
 
@@ -36,7 +36,7 @@ class OfferDrawButton(Button[OnBoard], action="offer-draw", carries=OnBoard):
 
     async def press(self, interaction: Interaction) -> None:
         """Store the offer, then post it."""
-        async with private.offering_the_board(interaction, self.carried.match_id):
+        async with offering_the_board(interaction, self.carried.match_id):
             match = await interaction.client.services.matches.match(self.carried.match_id)
             await offer_draw(interaction, match)
 
@@ -137,8 +137,8 @@ def _offer_text(offer: Offer, match: Match, t: Texts) -> str:
         return f"{head} {_fate(offer, match, t)}"
     head = t("### 🤝 <@{author}> offers a draw", author=author)
     ask = t(
-        "<@{opponent}>, do you accept? Match #{id} then ends without a winner. Playing on, instead "
-        "of answering, declines.",
+        "<@{opponent}>, do you accept? Match #{id} then ends without a winner. If you play a move "
+        "instead, the offer lapses.",
         opponent=opponent,
         id=match.id,
     )

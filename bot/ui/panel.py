@@ -26,6 +26,7 @@ from bot.ui.items import Button, Select
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.services import Interaction, private_texts
+from bot.ui.show import offering_the_board
 from bot.ui.texts import Texts
 
 
@@ -71,7 +72,7 @@ class PlayButton(Button[OnPath], action="play", carries=OnPath):
 
     async def press(self, interaction: Interaction) -> None:
         """Store the move, close the panel, post the new board."""
-        async with private.offering_the_board(interaction, self.carried.match_id):
+        async with offering_the_board(interaction, self.carried.match_id):
             try:
                 await _play(interaction, self.carried)
             except Refusal:
@@ -87,7 +88,7 @@ async def show_panel(interaction: Interaction, at: OnBoard, path: Path) -> None:
     A choice that is no choice is skipped. If the last one of the path is illegal, the reason is
     told where it was made.
     """
-    async with private.offering_the_board(interaction, at.match_id):
+    async with offering_the_board(interaction, at.match_id):
         match, position = await _on_turn(interaction, at)
         t, notice = private_texts(interaction), ""
         try:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
 from discord.ui import ActionRow, TextDisplay
 
-from bot.match.refusals import Refusal, Why
 from bot.ui import calls
 from bot.ui.layout import LayoutView
-from bot.ui.refusals import refusal_text
-from bot.ui.services import Interaction, private_texts
-from bot.ui.show import show_board
+from bot.ui.services import Interaction
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -45,15 +40,3 @@ def note(sentence: str, *rows: ActionRow[Any]) -> LayoutView:
     """Lay out a sentence and rows of buttons that go with it."""
     text: discord.ui.Item[Any] = TextDisplay(sentence)
     return LayoutView(text, *rows)
-
-
-@asynccontextmanager
-async def offering_the_board(interaction: Interaction, match_id: int) -> AsyncIterator[None]:
-    """Tell the user about a refusal within, with a button that shows the board as it stands."""
-    try:
-        yield
-    except Refusal as refusal:
-        if refusal.why is Why.NO_SUCH_MATCH:
-            raise
-        t = private_texts(interaction)
-        await say(interaction, refusal_text(t, refusal), ActionRow(show_board(match_id, t)))

@@ -15,7 +15,7 @@ from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.services import Interaction, private_texts
-from bot.ui.show import OfMatch
+from bot.ui.show import OfMatch, offering_the_board
 
 
 class ResignButton(Button[OnBoard], action="resign", carries=OnBoard):
@@ -23,7 +23,7 @@ class ResignButton(Button[OnBoard], action="resign", carries=OnBoard):
 
     async def press(self, interaction: Interaction) -> None:
         """Show the confirmation."""
-        async with private.offering_the_board(interaction, self.carried.match_id):
+        async with offering_the_board(interaction, self.carried.match_id):
             match = await interaction.client.services.matches.match(self.carried.match_id)
             await ask_to_resign(interaction, match)
 
@@ -34,7 +34,7 @@ class ConfirmButton(Button[OfMatch], action="resign-yes", carries=OfMatch):
     async def press(self, interaction: Interaction) -> None:
         """Store the resignation, then post the result."""
         services = interaction.client.services
-        async with private.offering_the_board(interaction, self.carried.match_id):
+        async with offering_the_board(interaction, self.carried.match_id):
             match = await services.matches.resign(self.carried.match_id, interaction.user.id)
             t = private_texts(interaction)
             await private.say(interaction, t("🏳️ You resigned match #{id}.", id=match.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import discord
@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.match.ports import Clock
 from bot.match.service import MatchService
+from bot.ui.names import Names
 from bot.ui.texts import Texts, Translator
 from renderer import Renderer
 
@@ -43,6 +44,7 @@ class Services:
     matches: MatchService
     renderer: Renderer
     memory: Memory
+    names: Names = field(default_factory=Names)
     clock: Clock = discord.utils.utcnow
     closers: tuple[Callable[[], Awaitable[None]], ...] = ()
 

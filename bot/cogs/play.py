@@ -1,0 +1,81 @@
+"""Playing: `/move`, `/board`, `/games`, `/resign` and `/draw`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from discord.ext import commands
+
+from bot.ui import finder, listing, proposals
+from bot.ui.finder import Asked, Purpose
+from bot.ui.services import Client, Interaction
+
+LONGEST_MOVE = 100
+WHICH = locale_str("Which of your matches; only needed if there are several in this channel")
+
+
+class Play(commands.Cog):
+    """Commands of players during a match."""
+
+    @app_commands.command(description=locale_str("Play a move, such as: B2 north hop C4"))
+    @app_commands.describe(
+        move=locale_str("Block, direction, where to hop; the list shows what is legal"), match=WHICH
+    )
+    async def move(
+        self,
+        interaction: Interaction,
+        move: app_commands.Range[str, 1, LONGEST_MOVE],
+        match: str | None = None,
+    ) -> None:
+        """Play a typed move."""
+        await finder.act(interaction, Asked(Purpose.MOVE, move), match)
+
+    @app_commands.command(description=locale_str("Show the board of a match"))
+    @app_commands.describe(
+        match=WHICH, text=locale_str("In words instead of a picture, for screen readers")
+    )
+    async def board(
+        self, interaction: Interaction, match: str | None = None, *, text: bool = False
+    ) -> None:
+        """Show a board."""
+        purpose = Purpose.TEXT_BOARD if text else Purpose.BOARD
+        await finder.act(interaction, Asked(purpose, ""), match)
+
+    @app_commands.command(description=locale_str("List running matches and open challenges"))
+    @app_commands.describe(user=locale_str("Whose matches; your own if you leave this out"))
+    async def games(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """List the matches of a user."""
+        await listing.show_games(interaction, (user or interaction.user).id)
+
+    @app_commands.command(description=locale_str("Resign a match; you are asked once more"))
+    @app_commands.describe(match=WHICH)
+    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether to resign."""
+        await finder.act(interaction, Asked(Purpose.RESIGN, ""), match)
+
+    @app_commands.command(description=locale_str("Offer your opponent a draw"))
+    @app_commands.describe(match=WHICH)
+    async def draw(self, interaction: Interaction, match: str | None = None) -> None:
+        """Offer a draw."""
+        await finder.act(interaction, Asked(Purpose.DRAW, ""), match)
+
+    @move.autocomplete("move")
+    async def _moves(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await proposals.moves(interaction, current)
+
+    @move.autocomplete("match")
+    @board.autocomplete("match")
+    @resign.autocomplete("match")
+    @draw.autocomplete("match")
+    async def _matches(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await proposals.matches(interaction, current)
+
+
+async def setup(bot: Client) -> None:
+    """Add the cog."""
+    await bot.add_cog(Play())

@@ -1,0 +1,75 @@
+"""`/board`: the board privately, or anew for everybody where its message went missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle
+from discord.ui import ActionRow
+
+from bot.match.model import Match, MatchStatus, Place
+from bot.match.replay import position_of
+from bot.scenes.registry import scenery
+from bot.ui import private
+from bot.ui.games.face import OnBoard
+from bot.ui.outcomes import Gone, Homeless, Outcome, Sent, outcome_of
+from bot.ui.panel import MoveButton
+from bot.ui.services import Interaction, private_texts
+from bot.ui.show import message_url, show_match
+
+
+async def show_standing(interaction: Interaction, match: Match) -> None:
+    """Show a match privately; to a player whose board went missing, publicly anew."""
+    if match.seat_of(interaction.user.id) is not None:
+        missing = await _missing(interaction, match)
+        if missing is not None:
+            await _post_anew(interaction, match, missing)
+            return
+    await show_match(interaction, match, *_move_row(interaction, match))
+
+
+async def show_text(interaction: Interaction, match: Match) -> None:
+    """Show a match in words to the user alone."""
+    words = scenery(match.terms.game).text_board(match, private_texts(interaction))
+    await private.say(interaction, words)
+
+
+def _move_row(interaction: Interaction, match: Match) -> list[ActionRow[Any]]:
+    if not is_turn_of(match, interaction.user.id):
+        return []
+    t = private_texts(interaction)
+    at = OnBoard(match.id, match.revision)
+    return [ActionRow(MoveButton(at, label=t("Move"), emoji="♟️", style=ButtonStyle.primary))]
+
+
+def is_turn_of(match: Match, user: int) -> bool:
+    """Whether a user is to move in a match."""
+    if match.status is not MatchStatus.RUNNING:
+        return False
+    return match.players[position_of(match).player_to_move] == user
+
+
+async def _missing(interaction: Interaction, match: Match) -> Outcome | None:
+    """Say in which way the newest board of a match is missing; None if it stands."""
+    if match.message_id is None or match.shown_revision < match.revision:
+        return Gone()
+    channel = interaction.client.get_partial_messageable(match.place.channel_id)
+    try:
+        await channel.get_partial_message(match.message_id).fetch()
+    except discord.HTTPException as error:
+        outcome = outcome_of(error)
+        return outcome if isinstance(outcome, Gone | Homeless) else None
+    return None
+
+
+async def _post_anew(interaction: Interaction, match: Match, missing: Outcome) -> None:
+    services, client = interaction.client.services, interaction.client
+    if isinstance(missing, Homeless) and interaction.channel_id is not None:
+        here = Place(interaction.guild_id, interaction.channel_id)
+        match = await services.matches.move_to(match.id, interaction.user.id, here)
+    outcome = await services.publisher.publish(client, match, interaction)
+    if isinstance(outcome, Sent) and not interaction.response.is_done():
+        t, place = private_texts(interaction), match.place
+        url = message_url(place.guild_id, place.channel_id, outcome.message_id)
+        await private.say(interaction, t("The board is back: {url}", url=url))

@@ -1,0 +1,173 @@
+"""Finds the match that a command means, or asks, or says truthfully why there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+from urllib.parse import quote
+
+import discord
+from discord.ui import ActionRow
+
+from bot.match.model import Match, MatchStatus
+from bot.match.refusals import Refusal, Why
+from bot.ui import private
+from bot.ui.boards import is_turn_of, show_standing, show_text
+from bot.ui.errors import UserError
+from bot.ui.games.registry import face
+from bot.ui.items import Select
+from bot.ui.listing import match_line
+from bot.ui.offers import offer_draw
+from bot.ui.resigning import ask_to_resign
+from bot.ui.services import Interaction, private_texts
+from bot.ui.show import offering_the_board
+from bot.ui.texts import Texts
+from bot.ui.typed import play_text
+
+MOST_OPTIONS = 25
+MOST_CARRIED = 70
+
+
+class Purpose(StrEnum):
+    """What a match is looked for."""
+
+    MOVE = "move"
+    BOARD = "board"
+    TEXT_BOARD = "text"
+    RESIGN = "resign"
+    DRAW = "draw"
+
+
+class Asked(NamedTuple):
+    """What goes on once the match is known; `text` is what was typed with the command."""
+
+    purpose: Purpose
+    text: str
+
+
+_DO: dict[Purpose, Callable[[Interaction, Match, str], Awaitable[None]]] = {
+    Purpose.MOVE: play_text,
+    Purpose.BOARD: lambda interaction, match, _: show_standing(interaction, match),
+    Purpose.TEXT_BOARD: lambda interaction, match, _: show_text(interaction, match),
+    Purpose.RESIGN: lambda interaction, match, _: ask_to_resign(interaction, match),
+    Purpose.DRAW: lambda interaction, match, _: offer_draw(interaction, match),
+}
+
+
+class WhichMatch(Select[Asked], action="which", carries=Asked):
+    """Goes on with the match that the user chose."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Do for this match what the command was for."""
+        match = await interaction.client.services.matches.match(int(self.value))
+        await _do(interaction, match, self.carried)
+
+
+async def act(interaction: Interaction, asked: Asked, given: str | None) -> None:
+    """Do what a command is for, in the match it names or else in the one that it can only mean."""
+    if given is None:
+        match = await _meant(interaction, asked)
+    else:
+        match = await named(interaction, given)
+    if match is not None:
+        await _do(interaction, match, asked)
+
+
+async def _do(interaction: Interaction, match: Match, asked: Asked) -> None:
+    async with offering_the_board(interaction, match.id):
+        await _DO[asked.purpose](interaction, match, asked.text)
+
+
+async def named(interaction: Interaction, given: str) -> Match:
+    """Read a match as the option names it: its number, perhaps with a # before it."""
+    number = given.strip().removeprefix("#")
+    if not number.isdecimal() or len(number) > 18:
+        t = private_texts(interaction)
+        raise UserError(
+            t("I don't know that match; choose one of the list, or give its number, such as 12.")
+        )
+    match = await interaction.client.services.matches.match(int(number))
+    if not may_see(interaction, match):
+        raise Refusal(Why.NO_SUCH_MATCH)
+    return match
+
+
+def may_see(interaction: Interaction, match: Match) -> bool:
+    """Whether a user may look at a match: as a player, or as one who sees its channel."""
+    user, guild = interaction.user, interaction.guild
+    if match.seat_of(user.id) is not None:
+        return True
+    if guild is None or not isinstance(user, discord.Member):
+        return False
+    channel = guild.get_channel_or_thread(match.place.channel_id)
+    return channel is not None and channel.permissions_for(user).view_channel
+
+
+async def matches_here(interaction: Interaction, purpose: Purpose) -> Sequence[Match]:
+    """List the matches of this channel that a command without a named match can mean."""
+    matches, user = interaction.client.services.matches, interaction.user.id
+    here = await matches.matches_of(user, interaction.guild_id, interaction.channel_id)
+    return [match for match in here if _fits(match, user, purpose)]
+
+
+def _fits(match: Match, user: int, purpose: Purpose) -> bool:
+    if purpose is Purpose.MOVE:
+        return is_turn_of(match, user)
+    return purpose is not Purpose.DRAW or match.status is MatchStatus.RUNNING
+
+
+async def _meant(interaction: Interaction, asked: Asked) -> Match | None:
+    fitting = await matches_here(interaction, asked.purpose)
+    if len(fitting) > 1:
+        await _ask(interaction, fitting, asked)
+    elif not fitting:
+        await _say_why_none(interaction)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -> None:
+    t = private_texts(interaction)
+    options = [
+        discord.SelectOption(label=await label(interaction, match), value=str(match.id))
+        for match in found[:MOST_OPTIONS]
+    ]
+    # What is too long to be carried is too long to be a move, too; its beginning says so as well.
+    text = asked.text if len(quote(asked.text)) <= MOST_CARRIED else asked.text[:8]
+    which = WhichMatch(Asked(asked.purpose, text), options=options, placeholder=t("Which match?"))
+    question = t("There are several matches here that you can mean. Which one is it?")
+    await private.say(interaction, question, ActionRow(which))
+
+
+async def _say_why_none(interaction: Interaction) -> None:
+    """Say what stands in the way: it is not the user's turn, or the matches are elsewhere."""
+    matches, user = interaction.client.services.matches, interaction.user.id
+    mine = await matches.matches_of(user, interaction.guild_id)
+    here = [match for match in mine if match.place.channel_id == interaction.channel_id]
+    if here:
+        started = [match for match in here if match.status is MatchStatus.RUNNING]
+        why = Why.NOT_YOUR_TURN if started else Why.SET_UP_RUNNING
+        async with offering_the_board(interaction, (started or here)[0].id):
+            raise Refusal(why)
+    if not mine:
+        raise Refusal(Why.NO_MATCH_HERE)
+    t = private_texts(interaction)
+    lines = [match_line(match, user, t) for match in mine[:MOST_OPTIONS]]
+    told = t("You have no match in this channel. Yours are elsewhere:")
+    await private.say(interaction, "\n".join((told, *lines)))
+
+
+async def label(interaction: Interaction, match: Match) -> str:
+    """Name a match in a list of choices: "#12 Deblockle against bob · your turn"."""
+    t, user = private_texts(interaction), interaction.user.id
+    opponent = next((player for player in match.players if player != user), user)
+    name = await interaction.client.services.names.of(interaction, opponent)
+    game = face(match.terms.game).title(t)
+    text = t("#{id} {game} against {name}", id=match.id, game=game, name=name or "…")
+    return f"{text[:70]} · {_state(match, user, t)}"[:100]
+
+
+def _state(match: Match, user: int, t: Texts) -> str:
+    if match.status is MatchStatus.SET_UP:
+        return t("set-up")
+    return t("your turn") if is_turn_of(match, user) else t("their turn")

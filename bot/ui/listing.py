@@ -1,0 +1,97 @@
+"""`/games`: the matches and open challenges of a user, with the way to each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord.ui import Container, TextDisplay
+
+from bot.match.model import Challenge, Match, MatchStatus
+from bot.match.replay import position_of
+from bot.ui import private
+from bot.ui.games.registry import face
+from bot.ui.layout import LayoutView
+from bot.ui.services import Interaction, private_texts
+from bot.ui.show import message_url
+from bot.ui.texts import Texts
+
+MOST = 20
+"""Lines of each kind that surely fit into one message."""
+
+
+async def show_games(interaction: Interaction, user: int) -> None:
+    """Show the unfinished matches and open challenges of a user in this server, privately."""
+    services, t = interaction.client.services, private_texts(interaction)
+    matches = await services.matches.matches_of(user, interaction.guild_id)
+    challenges = await services.matches.open_challenges(user, interaction.guild_id)
+    parts = [
+        *_part(t("### Matches"), [match_line(match, user, t) for match in matches], t),
+        *_part(t("### Open challenges"), [_challenge_line(each, t) for each in challenges], t),
+    ]
+    if not parts:
+        parts = [_nothing(t, own=user == interaction.user.id)]
+    texts = [TextDisplay[Any](part) for part in parts]
+    await private.show(interaction, LayoutView(Container(*texts)))
+
+
+def _part(title: str, lines: Sequence[str], t: Texts) -> list[str]:
+    more = len(lines) - MOST
+    shown = [title, *lines[:MOST]]
+    if more > 0:
+        shown.append(t.n("… and {n} more", "… and {n} more", more))
+    return ["\n".join(shown)] if lines else []
+
+
+def _nothing(t: Texts, *, own: bool) -> str:
+    if own:
+        return t(
+            "You are in no match here at the moment. Start one: "
+            "`/deblockle challenge opponent:@friend`"
+        )
+    return t("This player is in no match here at the moment, so challenge them!")
+
+
+def match_line(match: Match, user: int, t: Texts) -> str:
+    """Tell about a match in a line: against whom, whose turn, how long, and where it is."""
+    opponents = ", ".join(f"<@{player}>" for player in match.players if player != user)
+    told = t(
+        "- #{id} {game} against {opponents}: {state}",
+        id=match.id,
+        game=face(match.terms.game).title(t),
+        opponents=opponents,
+        state=_state(match, user, t),
+    )
+    time = match.deadline and discord.utils.format_dt(match.deadline, "R")
+    facts = [told, *([t("until {time}", time=time)] if time else ()), _where(match)]
+    return " · ".join(facts)
+
+
+def _state(match: Match, user: int, t: Texts) -> str:
+    if match.status is MatchStatus.SET_UP:
+        return t("the blocks are being placed")
+    to_move = match.players[position_of(match).player_to_move]
+    return (
+        t("**<@{user}> to move**", user=to_move)
+        if to_move == user
+        else t("<@{user}> to move", user=to_move)
+    )
+
+
+def _where(place_holder: Match | Challenge) -> str:
+    place, message_id = place_holder.place, place_holder.message_id
+    if message_id is None:
+        return f"<#{place.channel_id}>"
+    return message_url(place.guild_id, place.channel_id, message_id)
+
+
+def _challenge_line(challenge: Challenge, t: Texts) -> str:
+    invited = ", ".join(f"<@{user}>" for user in challenge.invited)
+    told = t(
+        "- {game}: waiting for {invited}",
+        game=face(challenge.terms.game).title(t),
+        invited=invited,
+    )
+    until = t("until {time}", time=discord.utils.format_dt(challenge.expires_at, "R"))
+    return " · ".join((told, until, _where(challenge)))

@@ -1,0 +1,54 @@
+"""What Discord proposes while a user types the options of a command."""
+
+from __future__ import annotations
+
+from discord.app_commands import Choice
+
+from bot.match.model import Match
+from bot.match.refusals import Refusal
+from bot.match.replay import position_of
+from bot.ui.boards import is_turn_of
+from bot.ui.errors import UserError
+from bot.ui.finder import Purpose, label, matches_here, named
+from bot.ui.services import Interaction
+
+MOST = 25
+MOST_SEARCHED = 50
+"""So many matches of a user are searched for what was typed; each needs its players' names."""
+
+
+async def moves(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Propose legal moves, or the beginnings of such; nothing unless it is the user's turn."""
+    match = await _match_of_move(interaction)
+    if match is None or not is_turn_of(match, interaction.user.id):
+        return []
+    return [
+        Choice(name=each.text if each.complete else f"{each.text} …", value=each.text)
+        for each in position_of(match).completions(current, MOST)
+    ]
+
+
+async def _match_of_move(interaction: Interaction) -> Match | None:
+    """Give the match that the command, as typed so far, is about."""
+    given = getattr(interaction.namespace, "match", None)
+    if given:
+        try:
+            return await named(interaction, given)
+        except (Refusal, UserError):
+            return None
+    fitting = await matches_here(interaction, Purpose.MOVE)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+async def matches(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Propose the user's matches, those of this channel first."""
+    service, user = interaction.client.services.matches, interaction.user.id
+    found = list(await service.matches_of(user, interaction.guild_id))
+    found.sort(key=lambda match: match.place.channel_id != interaction.channel_id)
+    labelled = [(await label(interaction, match), str(match.id)) for match in found[:MOST_SEARCHED]]
+    fitting = [
+        Choice(name=name, value=value)
+        for name, value in labelled
+        if current.casefold() in name.casefold()
+    ]
+    return fitting[:MOST]

@@ -1,0 +1,83 @@
+"""Does unprompted what time demands: expired challenges, passed deadlines, boards never posted."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+
+import discord
+from discord.ext import tasks
+
+from bot import logs
+from bot.match.model import Challenge, Match
+from bot.ui import challenges
+from bot.ui.services import Client
+
+PERIOD_S = 20
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T", bound=Challenge | Match)
+
+
+class Sweeper:
+    """Looks every few seconds for what is due. What fails is logged and does not stop the rest."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._started_at = discord.utils.utcnow()
+        self._loop = tasks.loop(seconds=PERIOD_S)(self.run_once)
+        self._loop.before_loop(self._begin)
+
+    def start(self) -> None:
+        """Sweep in the background from when the client is ready."""
+        self._loop.start()
+
+    def stop(self) -> None:
+        """End sweeping; what is stored but not yet posted is posted after the next start."""
+        self._loop.cancel()
+
+    async def run_once(self) -> None:
+        """Do everything that is due now."""
+        matches = self._client.services.matches
+        await self._each(matches.due_challenges, self._expire)
+        await self._each(matches.due_matches, self._time_out)
+
+    async def catch_up(self) -> None:
+        """Post what an earlier process stored but did not live to post."""
+        await self._each(self._client.services.matches.unshown, self._publish_old)
+
+    async def _begin(self) -> None:
+        await self._client.wait_until_ready()
+        await self.catch_up()
+
+    async def _each(
+        self, due: Callable[[], Awaitable[Sequence[T]]], act: Callable[[T], Awaitable[None]]
+    ) -> None:
+        logs.match_id.set(None)
+        try:
+            found = await due()
+        except Exception:
+            log.exception("Could not read what is due")
+            return
+        for each in found:
+            logs.match_id.set(each.id if isinstance(each, Match) else None)
+            try:
+                await act(each)
+            except Exception:
+                log.exception("Failed at %s %s", type(each).__name__, each.id)
+
+    async def _expire(self, challenge: Challenge) -> None:
+        expired = await self._client.services.matches.expire(challenge.id)
+        if expired is not None:
+            await challenges.show_closed(self._client, expired)
+
+    async def _time_out(self, match: Match) -> None:
+        over = await self._client.services.matches.time_out(match.id)
+        if over is not None:
+            await self._client.services.publisher.publish(self._client, over)
+
+    async def _publish_old(self, match: Match) -> None:
+        if (match.finished_at or match.turn_started_at) < self._started_at:
+            await self._client.services.publisher.publish(self._client, match)
