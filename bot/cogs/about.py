@@ -6,13 +6,19 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 from discord.ext import commands
+from discord.ui import Container, Separator, TextDisplay
 
 from bot import __version__
 from bot.ui import calls
+from bot.ui.games.deblockle.rules_pictures import legend
 from bot.ui.layout import LayoutView
+from bot.ui.pictures import draw
 from bot.ui.services import Client, Interaction, private_texts
+from bot.ui.texts import Texts
 
 ACCENT = discord.Colour(0xC8963E)
+
+Text = TextDisplay[LayoutView]
 
 
 class About(commands.Cog):
@@ -20,41 +26,63 @@ class About(commands.Cog):
 
     @app_commands.command(description=locale_str("First steps: how to play a game here"))
     async def help(self, interaction: Interaction) -> None:
-        """Say how to begin."""
+        """Say how to begin, how to read a block, and which commands there are."""
         t = private_texts(interaction)
+        shown = legend(t)
+        picture = await draw(interaction.client, shown.scene, shown.alt)
+        reading = t(
+            "**Reading a block:** the large symbol lies on top, and the small symbol on an edge is "
+            "what comes up if the block is tipped that way."
+        )
+        steps, commands_ = first_steps(t), command_list(t)
         await calls.answer(
             interaction,
-            page(
-                t("## 🎲 Let's play"),
-                t(
-                    "**1.** Challenge somebody: `/deblockle challenge opponent:@friend`\n"
-                    "**2.** When they accept, the board appears here, and you are mentioned when "
-                    "it is your turn.\n"
-                    "**3.** Press **Move** under the board, or type `/move`."
-                ),
-                t("`/deblockle rules` explains the game in pictures. `/games` lists your matches."),
-            ),
+            page(Text(steps), Text(reading), picture.gallery(), Separator(), Text(commands_)),
+            files=[picture.file()],
+            fallback=page(Text(steps), Text(reading), Separator(), Text(commands_)),
         )
 
     @app_commands.command(description=locale_str("What this bot is, and which version runs"))
     async def about(self, interaction: Interaction) -> None:
         """Say what the bot is."""
         t = private_texts(interaction)
-        await calls.answer(
-            interaction,
-            page(
-                t("## Blockparty"),
-                t("Board games for this server, turn by turn: at your own pace, on any device."),
-                t("-# Version {version} · open source, MIT licence", version=__version__),
-            ),
+        what = t(
+            "## Blockparty\n"
+            "Board games for this server, turn by turn: at your own pace, on any device. "
+            "`/help` shows how to begin."
         )
+        facts = t("-# Version {version} · open source, MIT licence", version=__version__)
+        await calls.answer(interaction, page(Text(what), Separator(), Text(facts)))
 
 
-def page(*paragraphs: str) -> LayoutView:
-    """Lay paragraphs out in a container, the last one set apart by a line."""
-    *body, last = (discord.ui.TextDisplay[LayoutView](text) for text in paragraphs)
-    line = discord.ui.Separator[LayoutView]()
-    return LayoutView(discord.ui.Container(*body, line, last, accent_colour=ACCENT))
+def first_steps(t: Texts) -> str:
+    """Say in three steps how a game begins and goes on."""
+    return t(
+        "## 🎲 Let's play Deblockle\n"
+        "**1.** Challenge somebody: `/deblockle challenge opponent:@friend`\n"
+        "**2.** When they accept, each of you places the other's blocks; then the board appears "
+        "here.\n"
+        "**3.** You are mentioned when it is your turn: press **Move** under the board, or type "
+        "`/move`."
+    )
+
+
+def command_list(t: Texts) -> str:
+    """List the commands."""
+    return t(
+        "`/deblockle rules` explains the game in pictures\n"
+        "`/deblockle position` shows any position with its legal moves\n"
+        "`/move` plays a typed move, such as `C3 north hop B4`\n"
+        "`/board` shows the board again, also as text\n"
+        "`/games` lists running matches and whose turn it is\n"
+        "`/draw` offers a draw, `/resign` gives up\n"
+        "`/about` tells which version this is"
+    )
+
+
+def page(*parts: discord.ui.Item[LayoutView]) -> LayoutView:
+    """Lay parts out in a container."""
+    return LayoutView(Container(*parts, accent_colour=ACCENT))
 
 
 async def setup(bot: Client) -> None:

@@ -13,7 +13,7 @@ from bot.match.refusals import Refusal, Why
 from bot.match.replay import set_up_of
 from bot.match.service import Arrange
 from bot.scenes.registry import scenery
-from bot.ui import calls
+from bot.ui import private
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
@@ -21,7 +21,7 @@ from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.refusals import refusal_text
 from bot.ui.services import Interaction, private_texts
-from bot.ui.show import OfMatch, show_board
+from bot.ui.show import OfMatch, offering_the_board, show_board
 from bot.ui.texts import Texts
 
 
@@ -46,15 +46,9 @@ class PlaceButton(Button[OnBoard], action="place", carries=OnBoard):
     async def press(self, interaction: Interaction) -> None:
         """Answer privately with the player's own part of the set-up."""
         match = await interaction.client.services.matches.match(self.carried.match_id)
-        seat = arranging_seat(match, interaction.user.id)
-        t, focus = private_texts(interaction), face(match.terms.game).first_focus(match, seat)
-        picture = await _picture(interaction, match, seat, focus)
-        await calls.answer(
-            interaction,
-            panel_view(match, seat, focus, t, picture),
-            files=[picture.file()],
-            fallback=panel_view(match, seat, focus, t, None),
-        )
+        async with offering_the_board(interaction, match.id):
+            seat = arranging_seat(match, interaction.user.id)
+            await _show(interaction, match, seat, face(match.terms.game).first_focus(match, seat))
 
 
 def arranging_seat(match: Match, user: int) -> int:
@@ -83,7 +77,8 @@ class _PanelButton(Button[C], template=""):
             if refusal.why not in (Why.MATCH_OVER, Why.SET_UP_DONE) or refusal.match is None:
                 raise
             t = private_texts(interaction)
-            await calls.update(interaction, _told(refusal_text(t, refusal), refusal.match, t))
+            row = ActionRow[Any](show_board(refusal.match.id, t))
+            await private.say(interaction, refusal_text(t, refusal), row)
 
     async def act(self, interaction: Interaction) -> None:
         """Do what the button is for."""
@@ -138,12 +133,10 @@ class DoneButton(_PanelButton[OfMatch], action="set-up-done", carries=OfMatch):
         )
         t, publisher = private_texts(interaction), interaction.client.services.publisher
         if match.status is not MatchStatus.SET_UP:
-            await calls.update(
-                interaction, LayoutView(TextDisplay(t("✅ Done; the match begins!")))
-            )
+            await private.say(interaction, t("✅ Done; the match begins!"))
             await publisher.publish(interaction.client, match, interaction)
             return
-        await calls.update(interaction, LayoutView(TextDisplay(_waiting_text(match, t))))
+        await private.say(interaction, _waiting_text(match, t))
         # The other player may have finished meanwhile; then the message is not the newest any more.
         match = await interaction.client.services.matches.match(match.id)
         if match.status is MatchStatus.SET_UP:
@@ -178,20 +171,19 @@ async def _arranged(interaction: Interaction, match_id: int, change: Arrange) ->
 
 
 async def _redraw(interaction: Interaction, match: Match, focus: str) -> None:
-    seat, t = arranging_seat(match, interaction.user.id), private_texts(interaction)
-    picture = await _picture(interaction, match, seat, focus)
-    await calls.update(
+    await _show(interaction, match, arranging_seat(match, interaction.user.id), focus)
+
+
+async def _show(interaction: Interaction, match: Match, seat: int, focus: str) -> None:
+    t, look = private_texts(interaction), scenery(match.terms.game)
+    alt = look.set_up_alt(match, seat, t)
+    picture = await draw(interaction.client, look.set_up_scene(match, seat, focus), alt)
+    await private.show(
         interaction,
         panel_view(match, seat, focus, t, picture),
         files=[picture.file()],
         fallback=panel_view(match, seat, focus, t, None),
     )
-
-
-async def _picture(interaction: Interaction, match: Match, seat: int, focus: str) -> Picture:
-    look = scenery(match.terms.game)
-    alt = look.set_up_alt(match, seat, private_texts(interaction))
-    return await draw(interaction.client, look.set_up_scene(match, seat, focus), alt)
 
 
 def _waiting_text(match: Match, t: Texts) -> str:
@@ -200,7 +192,3 @@ def _waiting_text(match: Match, t: Texts) -> str:
         "✅ Done. {others} is still placing; the board appears here as soon as everybody is done.",
         others=others,
     )
-
-
-def _told(sentence: str, match: Match, t: Texts) -> LayoutView:
-    return LayoutView(TextDisplay(sentence), ActionRow(show_board(match.id, t)))

@@ -9,7 +9,7 @@ from bot.rules.deblockle import Symbol
 EMOJI: Mapping[Symbol, str] = {
     Symbol.STAR: "⭐",
     Symbol.STOP: "🛑",
-    Symbol.CROSS: "➕",  # noqa: RUF001 - an emoji that looks like a plus is what is wanted
+    Symbol.CROSS: "➕",
     Symbol.X: "✖️",
     Symbol.SLIDER: "🔷",
     Symbol.HOOPS: "⭕",
