@@ -24,6 +24,7 @@ from discord.app_commands import TranslationContextLocation as Location
 
 LOCALES = Path(__file__).parents[1] / "locales"
 ENGLISH = "en-US"
+ZERO_WIDTH = "\N{ZERO WIDTH SPACE}"
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,9 @@ log = logging.getLogger(__name__)
 def escape(text: str) -> str:
     """Make a user's text harmless: no Markdown, no mention, no link, no line break."""
     plain = discord.utils.escape_markdown(" ".join(text.split()), ignore_links=False)
-    return discord.utils.escape_mentions(plain).replace("://", ":\N{ZERO WIDTH SPACE}//")
+    for opening in ("<", "://"):
+        plain = plain.replace(opening, opening[0] + ZERO_WIDTH + opening[1:])
+    return discord.utils.escape_mentions(plain)
 
 
 class Texts:

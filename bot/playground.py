@@ -1,0 +1,1 @@
+"""Try the bot in a browser."""
