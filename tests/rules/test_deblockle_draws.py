@@ -30,7 +30,7 @@ def test_limits() -> None:
 
 
 def test_mutual_block_at_the_start() -> None:
-    """If neither player has a legal move the game is a draw, also at the start; nobody is skipped."""
+    """If neither player has a legal move it is a draw, also at the start; nobody is skipped."""
     position = Position.parse(MUTUAL)
     assert (drawn(position), position.to_move) == (Ending.MUTUAL_BLOCK, Seat.BLUE)
     with pytest.raises(NotationError):

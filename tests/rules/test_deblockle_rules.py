@@ -84,7 +84,7 @@ def test_cube() -> None:
 
 
 def test_tips() -> None:
-    """Tipping north, the top goes to the north side and the south side comes up; likewise others."""
+    """Tipped north, the top goes to the north side and the south side comes up; likewise others."""
     block = Block(Space.C3, Seat.GOLD, Symbol.STAR, Symbol.CROSS)
     assert {way: str(block.tipped(way)) for way in Direction} == {
         Direction.EAST: "D3=HC",

@@ -109,7 +109,11 @@ class SetUp:
             Part(_read_dice(text, words[owner], owner), owner.opponent.letter in finished)
             for owner in Seat
         )
-        return cls((blue, gold), rules)
+        set_up = cls((blue, gold), rules)
+        for seat in Seat:
+            if seat not in set_up.waiting and set_up.empty_spaces(seat):
+                raise flaw(text, NotationCode.UNFINISHED, seat.letter)
+        return set_up
 
     @property
     def waiting(self) -> frozenset[Seat]:
