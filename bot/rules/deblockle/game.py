@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import get_args
+from typing import cast, get_args
 
 from bot.rules.deblockle.board import MAX_BLOCKS
 from bot.rules.deblockle.events import Ending
@@ -76,10 +76,9 @@ class Deblockle:
         for option, values in _CHOICES.items():
             if _value(options, option) not in values:
                 raise flaw(options[option], NotationCode.UNKNOWN_VALUE, option)
-        sliders = {each: each for each in get_args(Slider)}
-        side_by_sides = {each: each for each in get_args(SideBySide)}
         return Rules(
-            sliders[_value(options, "slider")], side_by_sides[_value(options, "side_by_side")]
+            cast("Slider", _value(options, "slider")),
+            cast("SideBySide", _value(options, "side_by_side")),
         )
 
     def begin(self, options: Mapping[str, str], randbelow: RandBelow) -> Position | SetUp:

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import cast
 
 from bot.rules.deblockle.block import Block
 from bot.rules.deblockle.board import Seat, Space
 from bot.rules.deblockle.events import Ending, Hopped, Removed, Tipped
-from bot.rules.deblockle.judge import judge
 from bot.rules.deblockle.move import Move, move_of, path_text, turn_of
 from bot.rules.deblockle.notation import read_position, write_blocks
 from bot.rules.deblockle.options import DEFAULT_RULES, Rules
 from bot.rules.deblockle.proposals import completions
 from bot.rules.deblockle.reading import Draft, read_draft
 from bot.rules.deblockle.reasons import INCOMPLETE, UNREADABLE, MoveReason
+from bot.rules.deblockle.refusal import refusal
 from bot.rules.deblockle.turns import GONE, KINDS, Side, after, core, pack, turn_bits, unpack
 from bot.rules.game import (
     Completion,
@@ -129,7 +128,10 @@ class Position:
 
     def _judged(self, text: str) -> Move | MoveReason:
         draft = read_draft(text)
-        return draft if isinstance(draft, MoveReason) else judge(self, draft)
+        if isinstance(draft, MoveReason):
+            return draft
+        move = draft.move
+        return move if move and self.is_legal(move) else refusal(self, draft)
 
     def _error(self, text: str, reason: MoveReason) -> MoveError:
         if reason.code in UNREADABLE:
@@ -140,20 +142,26 @@ class Position:
             return IncompleteMove(text, str(self), reason, path)
         return IllegalMove(text, str(self), reason)
 
-    def _packed(self, move: Move) -> tuple[int, int]:
-        """Give the packed block and the turn of a legal move; raises IllegalMove."""
+    def is_legal(self, move: Move) -> bool:
+        """Whether a move is legal here."""
+        return self._packed(move) is not None
+
+    def _packed(self, move: Move) -> tuple[int, int] | None:
+        """Give the packed block and the turn of a move; None if it is illegal."""
         for block, turns in zip(self.sides[self.to_move], self._turns(), strict=False):
             if block // KINDS == move.space:
                 turn = turn_of(move)
                 if turn is not None and turns >> turn & 1 and move_of(move.space, turn) == move:
                     return block, turn
-        # No turn of its block is this move, so the judge gives a reason and no move.
-        reason = cast("MoveReason", judge(self, Draft(move.space, move.direction, move.end)))
-        raise IllegalMove(str(move), str(self), reason)
+        return None
 
     def play(self, move: Move) -> Position:
         """Give the next position, skips taken into account; raises IllegalMove."""
-        block, turn = self._packed(move)
+        packed = self._packed(move)
+        if packed is None:
+            reason = refusal(self, Draft(move.space, move.direction, move.end))
+            raise IllegalMove(str(move), str(self), reason)
+        block, turn = packed
         mover = self.to_move
         moved = after(block, turn, core(self.rules).seats[mover].goal)
         own = [each for each in self.sides[mover] if each != block]

@@ -7,6 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from bot.rules.deblockle.board import Direction, Space
+from bot.rules.deblockle.move import Move
 from bot.rules.deblockle.reasons import Code, MoveReason
 
 _SEPARATORS = re.compile(r"[\s,;:.>→\-\u2010-\u2015\u2212]+")
@@ -27,6 +28,13 @@ class Draft:
     space: Space | None = None
     direction: Direction | None = None
     end: Space | None = None
+
+    @property
+    def move(self) -> Move | None:
+        """The move that would be meant if nothing more is to follow; None without a direction."""
+        if self.space is None or self.direction is None:
+            return None
+        return Move(self.space, self.direction, self.end)
 
 
 class _UnreadableWord(Exception):

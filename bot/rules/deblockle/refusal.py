@@ -1,4 +1,4 @@
-"""Which move a text names in a position, or the true reason why it names none."""
+"""The true reason why a text names no legal move in a position."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.rules.deblockle.block import Block, Symbol
 from bot.rules.deblockle.board import HOME_STARS, SIZE, Direction, Space
 from bot.rules.deblockle.hops import BOARD, beside, ends, ray
-from bot.rules.deblockle.move import Move, path_text
+from bot.rules.deblockle.move import path_text
 from bot.rules.deblockle.reading import Draft
 from bot.rules.deblockle.reasons import Code, MoveReason
 
@@ -25,8 +25,8 @@ _SHAPES = {
 }
 
 
-def judge(position: Position, draft: Draft) -> Move | MoveReason:
-    """Give the legal move that a draft names, or the first rule that it breaks."""
+def refusal(position: Position, draft: Draft) -> MoveReason:
+    """Say why a draft is no legal move: the first rule that it breaks, or what is missing."""
     if position.outcome is not None:
         return MoveReason(Code.GAME_OVER)
     if draft.space is None:
@@ -38,7 +38,7 @@ def judge(position: Position, draft: Draft) -> Move | MoveReason:
         return MoveReason(
             Code.NOT_YOUR_BLOCK, draft.space, seat=block.seat, alternatives=_next(position)
         )
-    return _judge_tip(position, block, draft)
+    return _block_reason(position, block, draft)
 
 
 def _next(position: Position, *path: str) -> tuple[str, ...]:
@@ -46,15 +46,17 @@ def _next(position: Position, *path: str) -> tuple[str, ...]:
     return tuple(path_text((*path, choice)) for choice in position.tree(path))
 
 
-def _judge_tip(position: Position, block: Block, draft: Draft) -> Move | MoveReason:
+def _block_reason(position: Position, block: Block, draft: Draft) -> MoveReason:
+    """Say what is missing or wrong after the choice of an own block."""
     space = str(block.space)
-    alternatives = _next(position, space)
+    tips = position.tree((space,))
+    alternatives = _next(position, space) or _next(position)
     if draft.direction is None:
-        code = Code.WHICH_TIP if alternatives else Code.NO_TIP
-        return MoveReason(code, block.space, alternatives=alternatives or _next(position))
-    if str(draft.direction) not in position.tree((space,)):
-        return _tip_reason(position, block, draft.direction, alternatives or _next(position))
-    return _judge_hop(position, block, draft.direction, draft.end)
+        code = Code.WHICH_TIP if tips else Code.NO_TIP
+        return MoveReason(code, block.space, alternatives=alternatives)
+    if str(draft.direction) not in tips:
+        return _tip_reason(position, block, draft.direction, alternatives)
+    return _hop_reason(position, block, draft.direction, draft.end)
 
 
 def _tip_reason(
@@ -109,30 +111,15 @@ def _touched(position: Position, block: Block, end: Space) -> Block | None:
     return next((each for each in touching if each.seat is not block.seat), None)
 
 
-def _judge_hop(
+def _hop_reason(
     position: Position, block: Block, direction: Direction, end: Space | None
-) -> Move | MoveReason:
-    path = (str(block.space), str(direction))
-    choices = position.tree(path)
-    if end is None and choices:
-        return MoveReason(
-            Code.WHICH_HOP,
-            block.space,
-            direction,
-            block.space.beside(direction),
-            block.tips[direction],
-            alternatives=_next(position, *path),
-        )
-    if end is None or str(end) in choices:
-        return Move(block.space, direction, end)
-    return _hop_reason(position, block, direction, end)
-
-
-def _hop_reason(position: Position, block: Block, direction: Direction, end: Space) -> MoveReason:
-    """Say why a legal tip may not be followed by a hop to `end`."""
+) -> MoveReason:
+    """Say that a legal tip needs a hop, or why it may not be followed by a hop to `end`."""
     onto = block.tipped(direction).space
     symbol = block.tips[direction]
-    code, at = _hop_code(position, block, onto, symbol, end)
+    code, at = Code.WHICH_HOP, None
+    if end is not None:
+        code, at = _hop_code(position, block, onto, symbol, end)
     standing = None if at is None else position.block_on(at)
     path = (str(block.space), str(direction))
     return MoveReason(
