@@ -14,13 +14,12 @@ from bot.storage.tables import metadata
 
 
 def run(connection: Connection) -> None:
-    """Run the migrations in the transaction that is open on the connection."""
+    """Run the migrations in the one transaction that is open on the connection."""
     context.configure(
         connection=connection,
         target_metadata=metadata,
         # SQLite cannot change a table in place; Alembic makes it anew.
         render_as_batch=connection.dialect.name == "sqlite",
-        transactional_ddl=True,
         render_item=plain_type,
     )
     context.run_migrations()

@@ -163,7 +163,7 @@ def _sqlite(url: URL, begin: str, *pragmas: str, pool_size: int | None = None) -
 
     @event.listens_for(engine.sync_engine, "connect")
     def _connect(connection: DBAPIConnection, _record: object) -> None:
-        # The driver's own transactions begin late and leave out schema changes.
+        # Transactions begin below, never by the driver, which would begin late and not always.
         connection.isolation_level = None
         cursor = connection.cursor()
         for pragma in (*PRAGMAS, *pragmas):

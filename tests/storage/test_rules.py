@@ -97,7 +97,7 @@ async def test_one_offer_is_open(store: SqlStore) -> None:
 async def test_newest_board_is_noted(store: SqlStore) -> None:
     """A board of an older revision does not take the place of a newer one; the same may."""
     [match_id] = await added(store, a_match(revision=5))
-    for revision, message_id in ((4, 40), (3, 30), (4, 41)):
+    for revision, message_id in ((4, 40), (4, 41), (3, 30)):
         await store.write(
             lambda unit, r=revision, m=message_id: unit.note_board(  # type: ignore[misc]
                 match_id, revision=r, place=ELSEWHERE, message_id=m

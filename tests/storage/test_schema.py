@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -88,9 +89,9 @@ FORBIDDEN: list[tuple[str, dict[str, Any]]] = [
 
 ALLOWED: list[tuple[str, dict[str, Any]]] = [
     ("matches", FINISHED),
-    ("matches", FINISHED | {"winner": 1, "per_turn": 1}),
+    ("matches", FINISHED | {"id": 3, "winner": 1, "per_turn": 1}),
     ("seats", {"seat": 1}),
-    ("seats", {"seat": 1, "place": 1}),
+    ("seats", {"seat": 2, "place": 1}),
     ("moves", {"ply": 2, "interaction_id": None}),
     ("challenges", {"id": 2, "match_id": None, "status": "open"}),
     ("invitations", {"position": 1}),
@@ -105,7 +106,7 @@ CHOICES: list[Column[Any]] = [
 ]
 
 
-async def insert(database: Database, table: str, **values: object) -> None:
+async def insert(database: Database, table: str, values: Mapping[str, Any]) -> None:
     """Insert a row as it is, past the types of the code."""
     names, marks = ", ".join(values), ", ".join(f":{name}" for name in values)
     async with database.begin(database.writer) as connection:
@@ -113,7 +114,7 @@ async def insert(database: Database, table: str, **values: object) -> None:
         await connection.execute(text(statement), values)
 
 
-async def change(database: Database, table: str, **values: object) -> None:
+async def change(database: Database, table: str, values: Mapping[str, Any]) -> None:
     """Change all rows of a table, past the types of the code."""
     changes = ", ".join(f"{name} = :{name}" for name in values)
     async with database.begin(database.writer) as connection:
@@ -125,21 +126,26 @@ async def filled(database: Database) -> Database:
     """Give a database with one row in each table."""
     assert set(ROWS) == set(metadata.tables)
     for table, row in ROWS.items():
-        await insert(database, table, **row)
+        await insert(database, table, row)
     return database
 
 
-@pytest.mark.parametrize(("table", "changes"), FORBIDDEN)
-async def test_forbidden_row(filled: Database, table: str, changes: dict[str, Any]) -> None:
+async def test_forbidden_rows(filled: Database) -> None:
     """A row that contradicts itself, or another one, is refused."""
-    with pytest.raises(IntegrityError):
-        await insert(filled, table, **{**ROWS[table], **changes})
+    stored = []
+    for table, changes in FORBIDDEN:
+        try:
+            await insert(filled, table, ROWS[table] | changes)
+        except IntegrityError:
+            continue
+        stored.append((table, changes))
+    assert stored == []
 
 
-@pytest.mark.parametrize(("table", "changes"), ALLOWED)
-async def test_allowed_row(filled: Database, table: str, changes: dict[str, Any]) -> None:
+async def test_allowed_rows(filled: Database) -> None:
     """The neighbours of the forbidden rows are stored."""
-    await insert(filled, table, **{**ROWS[table], **changes})
+    for table, changes in ALLOWED:
+        await insert(filled, table, ROWS[table] | changes)
 
 
 @pytest.mark.parametrize("column", CHOICES, ids=str)
@@ -151,6 +157,6 @@ async def test_choices(filled: Database, column: Column[Any]) -> None:
     for member in column.type.members:
         if name == "ended_by" or member is MatchStatus.FINISHED:
             fitting = END
-        await change(filled, table, **{**fitting, name: member.value})
+        await change(filled, table, fitting | {name: member.value})
     with pytest.raises(IntegrityError):
-        await change(filled, table, **{**fitting, name: "other"})
+        await change(filled, table, fitting | {name: "other"})

@@ -7,16 +7,17 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
 
-from bot.match.model import Match
+from bot.match.model import Match, OfferStatus
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.store import SqlStore, SqlUnit
-from tests.storage.samples import a_match, finished, turn
+from tests.storage.samples import a_match, an_offer, finished, turn
 
 
 async def a_stored_match(store: SqlStore) -> int:
@@ -146,6 +147,28 @@ async def test_waiting_for_a_match_sees_its_end(store: SqlStore) -> None:
     go_on.set()
     await first
     assert await second == end
+
+
+async def test_waiting_for_an_offer_sees_its_end(store: SqlStore) -> None:
+    """A writer that asks for an offer waits for a turn that closes it, without a deadlock."""
+    match_id = await a_stored_match(store)
+    made = await store.write(lambda unit: unit.add_offer(an_offer(match_id)))
+    lapsed = replace(made, status=OfferStatus.LAPSED)
+    locked, go_on = asyncio.Event(), asyncio.Event()
+
+    async def lapsing(unit: SqlUnit) -> None:
+        await unit.match(match_id)
+        locked.set()
+        await go_on.wait()
+        await unit.save_offer(lapsed)
+
+    first = asyncio.create_task(store.write(lapsing))
+    await locked.wait()
+    second = asyncio.create_task(store.write(lambda unit: unit.offer(made.id)))
+    await asyncio.sleep(0.05)
+    go_on.set()
+    await first
+    assert await second == lapsed
 
 
 @asynccontextmanager
