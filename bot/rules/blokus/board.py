@@ -16,7 +16,7 @@ from operator import attrgetter
 
 from bot.rules.blokus.pieces import MAX_SQUARES, ORIENTATIONS, PIECES, Cell, Orientation
 from bot.rules.blokus.placement import Placement
-from bot.rules.blokus.sets import numbers, repeated, shifted
+from bot.rules.blokus.sets import numbers, repeated
 from bot.rules.blokus.spaces import Space
 
 _STEP = len(ORIENTATIONS)
@@ -43,20 +43,20 @@ class Board:
 
     def covering(self, space: Space) -> int:
         """Give the set of the placements that cover a space."""
-        shift = self._index(space) * _STEP - self._origin
-        return shifted(self._cover, shift) & self.existing
+        shift = self._index(space) * _STEP
+        return (self._cover << shift >> self._origin) & self.existing
 
-    def overlapping(self, placement: Placement) -> int:
-        """Give the set of the placements that overlap one; may hold numbers that do not exist."""
-        return self._around(self._overlaps, placement.number)
-
-    def touching(self, placement: Placement) -> tuple[int, int]:
-        """Give the sets of the placements that touch one along an edge, and at a corner.
+    def around(self, placement: Placement) -> tuple[int, int, int]:
+        """Give the sets of placements that overlap one, touch it along an edge, and at a corner.
 
         They overlap each other and may hold numbers that do not exist.
         """
-        number = placement.number
-        return self._around(self._edges, number), self._around(self._corners, number)
+        index, orientation = divmod(placement.number, _STEP)
+        overlaps, edges, corners = self._neighbours[orientation]
+        shift = index * _STEP - self._origin
+        if shift >= 0:
+            return overlaps << shift, edges << shift, corners << shift
+        return overlaps >> -shift, edges >> -shift, corners >> -shift
 
     def listed(self, placements: int) -> list[Placement]:
         """List the placements of a set in the order of their texts."""
@@ -100,15 +100,13 @@ class Board:
         for index, lying in enumerate(ORIENTATIONS):
             for row, column in lying.shape:
                 self._cover |= 1 << self._origin + index - self._distance(row, column)
-        shapes = [lying.shape for lying in ORIENTATIONS]
-        self._overlaps = [self._covering_any(shape) for shape in shapes]
-        self._edges = [
-            self._covering_any({near for cell in shape for near in Space(*cell).beside})
-            for shape in shapes
-        ]
-        self._corners = [
-            self._covering_any({near for cell in shape for near in Space(*cell).diagonal})
-            for shape in shapes
+        self._neighbours = [
+            (
+                self._covering_any(shape),
+                self._covering_any({near for cell in shape for near in Space(*cell).beside}),
+                self._covering_any({near for cell in shape for near in Space(*cell).diagonal}),
+            )
+            for _, _, shape in ORIENTATIONS
         ]
 
     def _distance(self, row: int, column: int) -> int:
@@ -120,10 +118,6 @@ class Board:
         for row, column in cells:
             found |= self._cover << self._origin + self._distance(row, column)
         return found >> self._origin
-
-    def _around(self, tables: list[int], number: int) -> int:
-        index, orientation = divmod(number, _STEP)
-        return shifted(tables[orientation], index * _STEP - self._origin)
 
     def _tabulate_placements(self) -> None:
         self._placements = sorted(

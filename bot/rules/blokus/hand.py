@@ -34,15 +34,18 @@ class Hand:
             reached |= board.covering(Space.parse(name))
         return cls((), reached, board.existing)
 
-    def with_placed(self, board: Board, placement: Placement) -> Hand:
-        """Give the hand after one more piece was placed."""
-        edges, corners = board.touching(placement)
+    def place(self, table: Board, placement: Placement, free: int) -> tuple[Hand, int]:
+        """Give the hand after one more piece was placed, and what is left of the free placements.
+
+        `free` is the set of the placements that overlap no piece.
+        """
+        overlaps, edges, corners = table.around(placement)
         # A first piece reaches by its corners only; the start spaces have served.
         reached = self.reached | corners if self.placed else corners
         # `a ^ (a & b)` is `a & ~b`, several times as fast with ints of this size.
         still_open = self.open ^ (self.open & edges)
-        still_open ^= still_open & board.of_piece[placement.name]
-        return Hand((*self.placed, placement), reached, still_open)
+        still_open ^= still_open & table.of_piece[placement.name]
+        return Hand((*self.placed, placement), reached, still_open), free ^ (free & overlaps)
 
     def retired(self) -> Hand:
         """Give the hand of a colour that places no more pieces."""

@@ -44,7 +44,7 @@ def read_position(text: str, start: Position) -> Position:
         for colour, hand in zip(rules.colours, hands, strict=True)
     ]
     turn = letters.index(fields[1])
-    return start.settled(rules, tuple(hands), turn, dropped, sharer, free=free)
+    return start.settled(tuple(hands), turn, dropped, sharer, free)
 
 
 def _hands(text: str, field: str, start: Position) -> tuple[list[Hand], int]:
@@ -61,8 +61,7 @@ def _hands(text: str, field: str, start: Position) -> tuple[list[Hand], int]:
             hand = hands[colour]
             if not (free & hand.open & hand.reached) >> placement.number & 1:
                 raise flaw(text, NotationCode.IMPOSSIBLE, name)
-            hands[colour] = hand.with_placed(start.board, placement)
-            free ^= free & start.board.overlapping(placement)
+            hands[colour], free = hand.place(start.board, placement, free)
     return hands, free
 
 

@@ -11,12 +11,13 @@ from bot.rules.blokus.hand import Hand
 from bot.rules.blokus.judge import judge, judge_path
 from bot.rules.blokus.notation import read_position, write_position
 from bot.rules.blokus.options import Rules
+from bot.rules.blokus.pieces import PIECES
 from bot.rules.blokus.placement import Drop, Placement, Ply
 from bot.rules.blokus.proposals import choices, completions, fitting
 from bot.rules.blokus.reasons import Code, MoveReason, move_error
 from bot.rules.blokus.refusing import why_not
 from bot.rules.blokus.result import outcome, player_scores
-from bot.rules.blokus.sets import nth
+from bot.rules.blokus.sets import pick
 from bot.rules.blokus.spaces import Space
 from bot.rules.blokus.telling import events
 from bot.rules.game import (
@@ -28,6 +29,7 @@ from bot.rules.game import (
     Transition,
 )
 
+FULL = len(PIECES)
 DEFAULT_RULES = Rules()
 
 
@@ -49,7 +51,7 @@ class Position:
 
     rules: Rules
     hands: tuple[Hand, ...]
-    turn: int
+    turn: int = 0
     dropped: tuple[int, ...] = ()
     sharer: int = 0
     free: int = field(default=0, compare=False)
@@ -60,7 +62,8 @@ class Position:
         """Give the start position: an empty board, the first colour to move."""
         table = board(rules.size)
         hands = tuple(Hand.full(table, spaces) for spaces in rules.start_spaces)
-        return cls.settled(rules, hands, free=table.existing)
+        legal = hands[0].open & hands[0].reached
+        return cls(rules, hands, free=table.existing, legal=legal)
 
     @classmethod
     def parse(cls, text: str, rules: Rules = DEFAULT_RULES) -> Position:
@@ -70,33 +73,26 @@ class Position:
         """
         return read_position(text, cls.initial(rules))
 
-    @classmethod
     def settled(
-        cls,
-        rules: Rules,
-        hands: tuple[Hand, ...],
-        turn: int = 0,
-        dropped: tuple[int, ...] = (),
-        sharer: int = 0,
-        *,
-        free: int,
+        self, hands: tuple[Hand, ...], turn: int, dropped: tuple[int, ...], sharer: int, free: int
     ) -> Position:
         """Give the position in which the next colour from `turn` on that can place a piece does so.
 
         Where none can, the game is over, as it is with a last player or, if the game stops then, a
         colour without pieces.
         """
-        if len(dropped) + 1 < rules.players and not (
-            rules.finish == "stop" and any(hand.is_empty for hand in hands)
-        ):
-            for colour in (*range(turn, len(hands)), *range(turn)):
+        rules = self.rules
+        emptied = rules.finish == "stop" and FULL in [len(hand.placed) for hand in hands]
+        if not emptied and len(dropped) + 1 < rules.players:
+            for step in range(len(hands)):
+                colour = (turn + step) % len(hands)
                 hand = hands[colour]
                 legal = free & hand.open & hand.reached
                 if legal:
-                    return cls(rules, hands, colour, dropped, sharer, free, legal)
+                    return Position(rules, hands, colour, dropped, sharer, free, legal)
                 # Its possibilities never come back: no need to look for them again.
                 hands = (*hands[:colour], hand.retired(), *hands[colour + 1 :])
-        return cls(rules, hands, turn, dropped, sharer, free)
+        return Position(rules, hands, turn, dropped, sharer, free)
 
     @property
     def board(self) -> Board:
@@ -193,7 +189,9 @@ class Position:
 
     def random_move(self, randbelow: RandBelow) -> Placement:
         """Pick a legal move, each equally likely; raises ValueError in a finished game."""
-        return self.board.numbered(nth(self.legal, randbelow(self.legal.bit_count())))
+        if not self.legal:
+            raise ValueError("the game is over")
+        return self.board.numbered(pick(self.legal, randbelow))
 
     def count_moves(self, colour: Colour | None = None) -> int:
         """Count the legal moves, or those a colour would have if it were to move."""
@@ -226,15 +224,12 @@ class Position:
         if isinstance(ply, Drop):
             return self.drop(ply.seat)
         placement = self._checked(ply)
-        hand = self.hands[self.turn].with_placed(self.board, placement)
-        return self.settled(
-            self.rules,
-            (*self.hands[: self.turn], hand, *self.hands[self.turn + 1 :]),
-            (self.turn + 1) % len(self.hands),
-            self.dropped,
-            self._next_sharer(self.dropped) if self.to_move == self.rules.shared else self.sharer,
-            free=self.free ^ (self.free & self.board.overlapping(placement)),
-        )
+        turn, hands = self.turn, self.hands
+        hand, free = hands[turn].place(self.board, placement, self.free)
+        shared = self.rules.shared is self.to_move
+        sharer = self._next_sharer(self.dropped) if shared else self.sharer
+        hands = (*hands[:turn], hand, *hands[turn + 1 :])
+        return self.settled(hands, (turn + 1) % len(hands), self.dropped, sharer, free)
 
     def drop(self, player: int) -> Position:
         """Give the position after a player left the game; raises IllegalMove.
@@ -253,7 +248,7 @@ class Position:
             for colour, hand in zip(self.rules.colours, self.hands, strict=True)
         )
         sharer = self._next_sharer(dropped) if self.sharer == player else self.sharer
-        return self.settled(self.rules, hands, self.turn, dropped, sharer, free=self.free)
+        return self.settled(hands, self.turn, dropped, sharer, self.free)
 
     def transition(self, ply: Ply) -> Transition[Position]:
         """Play a ply and tell what happened; raises IllegalMove."""
@@ -289,7 +284,7 @@ class Position:
     def _checked(self, move: Placement) -> Placement:
         """Give the board's own object for a legal move; raises IllegalMove."""
         own = self.board.find(move.text)
-        if own is not None and self.legal >> own.number & 1:
+        if own is not None and self.legal & (1 << own.number):
             return own
         raise IllegalMove(move.text, str(self), why_not(self, own or move))
 

@@ -8,12 +8,13 @@ path without the row names the same move.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from bot.rules.blokus.pieces import ALIASES
 from bot.rules.blokus.placement import Placement
-from bot.rules.blokus.reading import Draft, is_space, read_draft
+from bot.rules.blokus.reading import NOTHING, Draft, is_space, read_draft
 from bot.rules.game import Completion, Path
 
 if TYPE_CHECKING:
@@ -61,11 +62,16 @@ def choices(position: Position, path: Path) -> tuple[str, ...]:
 
 
 def completions(position: Position, text: str, limit: int) -> tuple[Completion, ...]:
-    """Propose the next choices after a text, then moves of its piece, then canonical texts."""
-    draft = read_draft(text)
-    if draft is None or draft.colour not in (None, position.to_move):
-        return ()
-    return tuple(islice(dict.fromkeys(_proposals(position, draft)), max(limit, 0)))
+    """Propose the next choices after a text, then moves of its piece, then canonical texts.
+
+    Where a text leads nowhere, its last words are left out until it does.
+    """
+    draft = read_draft(text) or NOTHING
+    while not (found := dict.fromkeys(islice(_proposals(position, draft), max(limit, 0)))):
+        if not draft.words:
+            break
+        draft = replace(draft, words=draft.words[:-1], ended=True)
+    return tuple(found)
 
 
 def _proposals(position: Position, draft: Draft) -> Iterator[Completion]:
@@ -86,7 +92,11 @@ def _after_piece(
     """Propose the next stage of a path, or the placements of a piece that cover the spaces."""
     for path, start in (((name, *rest), ""), ((name, *rest[:-1]), rest[-1] if rest else "")):
         if all(map(str.isdecimal, path[1:])) and not (start and draft.ended):
-            following = [each for each in choices(position, path) if each.startswith(start)]
+            following = [
+                each
+                for each in choices(position, path)
+                if each.startswith(start) and (each != start or is_space(each))
+            ]
             yield from (_staged(position, (*path, each)) for each in following)
     if rest and not rest[0].isdecimal():
         whole, start = (rest, "") if draft.ended else (rest[:-1], rest[-1])

@@ -37,6 +37,10 @@ class Draft:
     ended: bool
 
 
+NOTHING = Draft(None, (), listed=False, named=False, ended=False)
+"""The draft of an empty text."""
+
+
 def is_space(word: str) -> bool:
     """Whether a word looks like the name of a space, of this board or a larger one."""
     return _SPACE.fullmatch(word) is not None

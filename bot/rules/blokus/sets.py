@@ -8,7 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from bot.rules.game import RandBelow
+
 _HALVES = [(width, (1 << width) - 1) for width in (20480 >> level for level in range(10))]
+_HALF, _LOWER = _HALVES[0]
 
 
 def repeated(times: int, step: int) -> int:
@@ -20,11 +23,6 @@ def repeated(times: int, step: int) -> int:
     return ((1 << times * step) - 1) // ((1 << step) - 1)
 
 
-def shifted(members: int, shift: int) -> int:
-    """Give the set with `shift` added to all members; those that become negative are dropped."""
-    return members << shift if shift >= 0 else members >> -shift
-
-
 def numbers(members: int) -> Iterable[int]:
     """List the members, lowest first.
 
@@ -34,14 +32,24 @@ def numbers(members: int) -> Iterable[int]:
     return map(re.Match.start, re.finditer("1", bin(members)[:1:-1]))
 
 
-def nth(members: int, index: int) -> int:
-    """Give the member with `index` lower ones, without listing the others.
+def pick(members: int, randbelow: RandBelow) -> int:
+    """Pick one of the members, each equally likely; raises ValueError if there is none.
 
-    >>> nth(0b100110, 2)
+    >>> pick(0b100110, lambda n: n - 1)
     5
     """
+    # Counting takes the most time: halve the set, and count only in the half that is left.
+    lower, upper = members & _LOWER, members >> _HALF
+    count = lower.bit_count()
+    index = randbelow(count + upper.bit_count())
+    if index < count:
+        return _nth(lower, index)
+    return _HALF + _nth(upper, index - count)
+
+
+def _nth(members: int, index: int) -> int:
     base = 0
-    for width, mask in _HALVES:
+    for width, mask in _HALVES[1:]:
         lower = members & mask
         count = lower.bit_count()
         if index < count:
