@@ -82,7 +82,8 @@ def _set_up_lines(match: Match, t: Texts) -> list[str]:
                 user=user,
                 side=look.seat_name(seat, t),
                 mark=mark,
-                rolled=look.rolled(match, seat, t),
+                # The first two seats place what was rolled for each other.
+                rolled=look.rolled(match, 1 - seat, t),
             )
         )
     return lines

@@ -107,9 +107,9 @@ def _who_starts(challenge: Challenge, t: Texts) -> list[str]:
     """Explain the game's own rule for who starts, where it decides."""
     terms = challenge.terms
     if challenge.ask_younger:
-        return [t("The younger player moves first, so accept with the button that is true.")]
+        return [t("The younger player moves first. To accept, say who that is.")]
     if terms.first is First.AUTO and game(terms.game).winner_starts:
-        return [t("Who won your last game moves first.")]
+        return [t("The winner of your last game moves first.")]
     return []
 
 
@@ -154,8 +154,8 @@ def _accepts(challenge: Challenge, t: Texts) -> list[AcceptButton]:
     labels = {"": t("Accept")}
     if challenge.ask_younger:
         labels = {
-            Younger.ACCEPTER: t("Accept: I am younger"),
-            Younger.AUTHOR: t("Accept: they are younger"),
+            Younger.ACCEPTER: t("I am younger"),
+            Younger.AUTHOR: t("They are younger"),
         }
     return [
         AcceptButton(

@@ -26,8 +26,17 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
         raise UserError(
             t("{name} is not in this server; challenge them in one that you share.", name=name)
         )
-    seen = opponent.resolved_permissions
-    if seen is not None and not (seen.view_channel or seen.administrator):
+    if not _sees_channel(interaction, opponent):
         raise UserError(
             t("{name} can't see this channel; challenge them in one that you both see.", name=name)
         )
+
+
+def _sees_channel(interaction: Interaction, member: discord.Member) -> bool:
+    allowed = member.resolved_permissions
+    if allowed is None:
+        channel = interaction.channel
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return True
+        allowed = channel.permissions_for(member)
+    return allowed.view_channel or allowed.administrator

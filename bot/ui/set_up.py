@@ -152,17 +152,29 @@ def panel_view(
         picture.gallery() if picture else TextDisplay(look.set_up_alt(match, seat, t))
     )
     prompt = TextDisplay[Any](speaks.set_up_prompt(match, seat, focus, t))
-    rows = (*speaks.set_up_rows(match, seat, focus, t), _last_row(match, focus, t))
-    return LayoutView(Container(prompt, shown, *rows))
+    rows = (*speaks.set_up_rows(match, seat, focus, t), _last_row(match, seat, focus, t))
+    return LayoutView(Container(prompt, shown, *rows, accent_colour=look.accent(seat)))
 
 
-def _last_row(match: Match, focus: str, t: Texts) -> ActionRow[Any]:
+def _last_row(match: Match, seat: int, focus: str, t: Texts) -> ActionRow[Any]:
+    ready = discord.ButtonStyle.success
     return ActionRow(
         FillButton(OnPart(match.id, focus), label=t("Place for me"), emoji="🎲"),
         DoneButton(
-            OfMatch(match.id), label=t("Done"), emoji="✅", style=discord.ButtonStyle.success
+            OfMatch(match.id),
+            label=t("Done"),
+            emoji="✅",
+            style=ready if _is_complete(match, seat) else discord.ButtonStyle.secondary,
         ),
     )
+
+
+def _is_complete(match: Match, seat: int) -> bool:
+    try:
+        set_up_of(match).finish(seat)
+    except ValueError:
+        return False
+    return True
 
 
 async def _arranged(interaction: Interaction, match_id: int, change: Arrange) -> Match:

@@ -37,7 +37,7 @@ async def show_position(
     text: discord.ui.Item[LayoutView] = TextDisplay("\n".join(words))
     await calls.answer(
         interaction,
-        LayoutView(Container(picture.gallery(), text)),
+        LayoutView(Container(picture.gallery(), text, accent_colour=look.accent(position.to_move))),
         files=[picture.file()],
         fallback=LayoutView(TextDisplay("\n".join([alt, *words]))),
     )
