@@ -13,7 +13,7 @@ from bot.match.replay import position_of
 from bot.scenes.registry import scenery
 from bot.ui import private
 from bot.ui.games.face import OnBoard
-from bot.ui.outcomes import Gone, Homeless, Outcome, Sent, outcome_of
+from bot.ui.outcomes import Gone, Homeless, Sent, outcome_of
 from bot.ui.panel import MoveButton
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url, show_match
@@ -50,12 +50,17 @@ def is_turn_of(match: Match, user: int) -> bool:
     return match.players[position_of(match).player_to_move] == user
 
 
-async def _missing(interaction: Interaction, match: Match) -> Outcome | None:
+async def _missing(interaction: Interaction, match: Match) -> Gone | Homeless | None:
     """Say in which way the newest board of a match is missing; None if it stands."""
-    if match.message_id is None or match.shown_revision < match.revision:
+    client, place = interaction.client, match.place
+    shown = match.message_id is not None and match.shown_revision >= match.revision
+    if not shown and place.channel_id == interaction.channel_id:
         return Gone()
-    channel = interaction.client.get_partial_messageable(match.place.channel_id)
     try:
+        if not shown or match.message_id is None:
+            await client.fetch_channel(place.channel_id)
+            return Gone()
+        channel = client.get_partial_messageable(place.channel_id)
         await channel.get_partial_message(match.message_id).fetch()
     except discord.HTTPException as error:
         outcome = outcome_of(error)
@@ -63,7 +68,7 @@ async def _missing(interaction: Interaction, match: Match) -> Outcome | None:
     return None
 
 
-async def _post_anew(interaction: Interaction, match: Match, missing: Outcome) -> None:
+async def _post_anew(interaction: Interaction, match: Match, missing: Gone | Homeless) -> None:
     services, client = interaction.client.services, interaction.client
     if isinstance(missing, Homeless) and interaction.channel_id is not None:
         here = Place(interaction.guild_id, interaction.channel_id)

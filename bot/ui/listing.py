@@ -64,7 +64,7 @@ def match_line(match: Match, user: int, t: Texts) -> str:
         state=_state(match, user, t),
     )
     time = match.deadline and discord.utils.format_dt(match.deadline, "R")
-    facts = [told, *([t("until {time}", time=time)] if time else ()), _where(match)]
+    facts = [told, *([t("until {time}", time=time)] if time else ()), _where(match, t)]
     return " · ".join(facts)
 
 
@@ -79,11 +79,12 @@ def _state(match: Match, user: int, t: Texts) -> str:
     )
 
 
-def _where(place_holder: Match | Challenge) -> str:
-    place, message_id = place_holder.place, place_holder.message_id
+def _where(shown: Match | Challenge, t: Texts) -> str:
+    place, message_id = shown.place, shown.message_id
     if message_id is None:
         return f"<#{place.channel_id}>"
-    return message_url(place.guild_id, place.channel_id, message_id)
+    url = message_url(place.guild_id, place.channel_id, message_id)
+    return t("[go there]({url})", url=url)
 
 
 def _challenge_line(challenge: Challenge, t: Texts) -> str:
@@ -94,4 +95,4 @@ def _challenge_line(challenge: Challenge, t: Texts) -> str:
         invited=invited,
     )
     until = t("until {time}", time=discord.utils.format_dt(challenge.expires_at, "R"))
-    return " · ".join((told, until, _where(challenge)))
+    return " · ".join((told, until, _where(challenge, t)))

@@ -53,6 +53,12 @@ def board(world: World) -> discord.Message:
     return max(world.messages(), key=lambda message: message.id)
 
 
+def delete_board(world: World, match: Match) -> None:
+    """Delete the newest board of a match, as a moderator can."""
+    assert match.message_id is not None
+    world.env.backend.delete_message(world.channel.id, match.message_id)
+
+
 def button(message: Any, start: str) -> str:
     """Find the custom id that begins with an action: `choose:1:1:C4`."""
     found = [each for each in custom_ids(message) if each.startswith(f"bp1:{start}")]

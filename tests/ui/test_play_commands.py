@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.playing import WIDE, WINNING, board, new_match, stored
+from tests.ui.playing import WIDE, WINNING, board, delete_board, new_match, stored
 from tests.world import World, alt_texts, components_of, custom_ids, labels, text_of
 
 
@@ -32,7 +32,7 @@ async def test_an_accepted_move_is_one_call(world: World) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "ｃ４ ｅ ｄ７",
+        "ｃ４ ｅ ｄ７",  # noqa: RUF001 - typed so on a Japanese keyboard
         "C4-E-D7",
         "c4e hop d7",
         "  c4   EAST  hop   D7 ",
@@ -62,7 +62,7 @@ async def test_nonsense_gets_the_game_s_own_answer(world: World, text: str) -> N
 async def test_a_text_longer_than_discord_lets_through_is_refused(world: World) -> None:
     """A client would not send it; if one does, it is told."""
     match = await new_match(world)
-    with pytest.raises(Exception, match="100|length|long"):
+    with pytest.raises(Exception, match=r"100|length|long"):
         await world.slash(world.alice, "move", move="x" * 4000)
     assert await stored(world, match) == match
 
@@ -78,7 +78,7 @@ async def test_an_illegal_move_is_refused_with_its_reason_and_a_way_on(world: Wo
 
 
 async def test_the_beginning_of_a_move_opens_the_panel_there(world: World) -> None:
-    """ "C4 east" asks where to hop."""
+    """The panel then asks where to hop."""
     await new_match(world, WIDE)
     shown = await world.slash(world.alice, "move", move="c1 east")
     assert shown.ephemeral
@@ -209,7 +209,7 @@ async def test_the_board_is_given_in_words(world: World) -> None:
 async def test_a_deleted_board_is_posted_anew_by_its_player(world: World) -> None:
     """It is the standing board again, with working buttons."""
     match = await new_match(world)
-    world.env.backend.delete_message(world.channel.id, match.message_id)
+    delete_board(world, match)
     shown = await world.slash(world.alice, "board")
     assert not shown.ephemeral
     assert (await stored(world, match)).message_id == board(world).id != match.message_id
