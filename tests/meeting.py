@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from simcord.actors import MemberActor
-from simcord.results import InteractionResult
+from simcord.results import InteractionResult, ResponseMessage
 
 from bot.match.model import Challenge, Match
 from tests.world import World
@@ -40,3 +40,9 @@ async def place(world: World, user: MemberActor) -> InteractionResult:
     await world.press(user, "Place blocks")
     await world.press(user, "Place for me")
     return await world.press(user, "Done")
+
+
+def answered(result: InteractionResult) -> ResponseMessage:
+    """Give the message with which an interaction was answered."""
+    assert result.response is not None
+    return result.response

@@ -31,7 +31,12 @@ def move_error(error: MoveError, t: Texts) -> str:
     shown = [f"`{text}`" for text in reason.alternatives[:SHOWN]]
     if not shown or reason.code in _COMPLETE:
         return why
-    return t("{why} Try {moves}.", why=why, moves=t(" or ").join(shown))
+    return t("{why} Try {moves}.", why=why, moves=_either(shown, t))
+
+
+def _either(texts: Sequence[str], t: Texts) -> str:
+    *others, last = texts
+    return t("{others} or {last}", others=", ".join(others), last=last) if others else last
 
 
 def _values(reason: MoveReason, t: Texts) -> dict[str, str]:
@@ -56,19 +61,18 @@ _MOVE: dict[Code, Wording] = {
         "A move begins with the space of your block, such as C3, and “{word}” is none.", **v
     ),
     Code.NO_SUCH_SPACE: lambda t, v: t(
-        "There is no space {word}: columns go from A to G and rows from 1 to 7.", **v
+        "There is no space {word}: columns go from A to G and rows from 1 to 7.",
+        word=v["word"].upper(),
     ),
     Code.NOT_A_DIRECTION: lambda t, v: t(
         "After the space comes north, east, south or west (or n, e, s, w), and “{word}” is none.",
         **v,
     ),
     Code.NOT_AN_END: lambda t, v: t(
-        "A move ends with the space to hop to, such as C4, and “{word}” is none.", **v
+        "A move ends with the space where the hop ends, such as C4, and “{word}” is none.", **v
     ),
-    Code.TOO_MUCH: lambda t, v: t(
-        "A move is a space, a direction and the space to hop to; leave out everything from "
-        "“{word}” on.",
-        **v,
+    Code.TOO_MUCH: lambda t, _: t(
+        "A move is a space, a direction and the space to hop to; leave out what comes after."
     ),
     Code.WHICH_BLOCK: lambda t, v: t("Say which block to tip.", **v),
     Code.WHICH_TIP: lambda t, v: t("Say which way to tip {space}.", **v),
@@ -140,11 +144,10 @@ _MOVE: dict[Code, Wording] = {
     ),
     Code.SLIDER_BLOCKED: lambda t, v: t("The block on {at} stops the slide before {end}.", **v),
     Code.SLIDER_STOPS_BESIDE_STAR: lambda t, v: t(
-        "Slider goes on until something stops it, or stops next to a star; it can't stop on {end}.",
-        **v,
+        "Slider can't stop on {end}: it goes on to {at}, or stops next to a star on its way.", **v
     ),
     Code.SLIDER_SLIDES_ON: lambda t, v: t(
-        "In this match Slider goes on until something stops it; it can't stop on {end}.", **v
+        "Slider can't stop on {end}: in this match it always goes on to {at}.", **v
     ),
     Code.HOOPS_THREE_STEPS: lambda t, v: t(
         "Hoops makes exactly three steps north, east, south or west, and they can't lead from "
