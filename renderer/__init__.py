@@ -3,6 +3,8 @@
 A leaf: it needs Pillow and the standard library, and knows no rules and no chat platform.
 """
 
+from renderer import blokus as _blokus  # noqa: F401 - registers its painters
+from renderer import curve as _curve  # noqa: F401 - registers its painter
 from renderer import deblockle as _deblockle  # noqa: F401 - registers its painters
 from renderer.blokus.pieces import PIECES, PieceName
 from renderer.blokus.scene import (

@@ -13,14 +13,17 @@ from typing import get_args
 
 from PIL import Image
 
+from renderer.blokus.samples import samples as blokus
+from renderer.curve.samples import samples as curve
+from renderer.deblockle.samples import samples as deblockle
 from renderer.deblockle.scene import LegendScene, SymbolsScene
 from renderer.drawing import compose
 from renderer.kinds import Scene
-from renderer.samples import samples
 from renderer.scene import ThemeName
 
+COLOURS = 255
 _TARGET = Path(__file__).with_name("palettes.py")
-_HEAD = '''"""The palettes: 256 colours each, as base 85.
+_HEAD = '''"""The palettes: 255 colours each, as base 85; the 256th place is free.
 
 Written by ``python -m renderer.bake``: do not edit.
 """
@@ -43,17 +46,28 @@ def montage(scenes: list[Scene]) -> Image.Image:
 def bake(scenes: list[Scene]) -> str:
     """Return the palette that suits these scenes best, as lines of base 85."""
     sheet = montage(scenes)
-    palette = sheet.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette()
+    palette = sheet.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, kmeans=2).getpalette()
     text = base64.b85encode(bytes(palette or ())).decode()
     return textwrap.fill(text, 92, break_on_hyphens=False)
 
 
+def sets(theme: ThemeName) -> dict[str, list[Scene]]:
+    """Return the scenes that each palette of a theme has to suit, by its name."""
+    pages: list[Scene] = [LegendScene(theme=theme), SymbolsScene(theme=theme)]
+    return {
+        f"deblockle {theme}": [*deblockle(theme).values(), *pages],
+        f"blokus {theme}": [*blokus(theme).values()],
+        f"curve {theme}": [*curve(theme).values()],
+    }
+
+
 def main() -> None:
     """Bake every palette."""
-    entries = []
-    for theme in get_args(ThemeName):
-        scenes = [*samples(theme).values(), LegendScene(theme=theme), SymbolsScene(theme=theme)]
-        entries.append(f'    "deblockle {theme}": """\n{bake(scenes)}\n""",\n')
+    entries = [
+        f'    "{name}": """\n{bake(scenes)}\n""",\n'
+        for theme in get_args(ThemeName)
+        for name, scenes in sets(theme).items()
+    ]
     _TARGET.write_text(_HEAD + "".join(entries) + "}\n")
 
 

@@ -19,3 +19,9 @@ def mix(one: RGB, other: RGB, share: float) -> RGB:
     """Mix two colours; ``share`` (0-1) is that of the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+def luma(colour: RGB) -> float:
+    """Return how light a colour looks, 0-255."""
+    red, green, blue = colour
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,4 +1,4 @@
-"""The palettes: 256 colours each, as base 85.
+"""The palettes: 255 colours each, as base 85; the 256th place is free.
 
 Written by ``python -m renderer.bake``: do not edit.
 """
@@ -8,26 +8,78 @@ PALETTES: dict[str, str] = {
 _y7L@007jJ8a9-vVoo`{vYz_PTN71fkJ#j=dP|vP4mTkW{NkbmCop=ew#nVqMsjq_q*7eT-1oaEWkV2@mWmg7k1{$kqk
 b-;zQc=QH(`j8dV6p`R#M%<hWGB+8XXzr&#bYTdP}Oj5kX8+HyzikJN40k;qdZzStDOvRJ3{&x06RTgOje&*oV8uDQ<n
 DuchU@X79a8_T#?5mokuVD$b*Et$Ie3hjfl^N<u9fxy{2+nySN)Sw~AhYDy|vHwG&f1%FcwpoeJd(Uq>Fk91&2cABCmT
-4N_NEs(Fa5omm2vcgYzg5#$j)xMlDNJlwmYy8SVoygG2-{Zili3uSly@3_-$ZOZ+*C~RQXr;1DjG4-!M6!QMsJN~pIy>
-9az1*%$d{r=rV;fLoVSj5=MLH^=cq3SAXv~!)xrI(Cc83d0T?RNssdYliz^fe*2t+9pgIhD@urzqY(LggK%%E*QaD4E=
-T8NE;Sv(oM)y(_bjJl97Y)v1Ad1zL>&(o=Q?&i;ybWZxhG^d(|Mxn7~RY9SCJM8!P98Oq#v%aNm4lNrD*`z_;$E1OxsY
+4N_NEs(Fa5omm2vcgYzg5#$j)xMlDNJlwmYy8SVoygG2-{Zili3uSly@3_-$ZOZ+*C~RQXr;1DjG4-!M6!QMsJN~lKt<
+cqz1*%$d{r=rV;fLoVSj5=MLH^=cq3SAXv~!)xrI(Cc83d0T?RNssdYliz^fe*2t+9pgIhD@urzqY(LggK%%E*QaD4E=
+T8NE;Sv(oM)y(_bjJl97Y)v1Ad1zL>&(o=Q?&i;ybWZxhG^d(|Mxn7~RY9SCJM8!P98Fhzv%aNm4lNrD*`z_;$E1OxsY
 iQ;mY<ZY#L0}i#>9ja@7%c*Ff^{QqSoo`+_PO|ovVL>ce2E~Ig6aamSw+-RGyQ8nr=XdXhm#mU%;GBiD)QGhLZHnccFA
 e>bO44jTsSQby`F%|M%dgfK|w>b9KDPmv=2hK{S_d9?YURfnYqesg}y7d&#wx6mNx+XFIFi<$PHfOfeV3+R-^rOoX?>)
 V6%>uq?fhU)Z&Zw~AT$#YD2Tr`4S&bWba>fgp@r4PZnZHbXuVIzl8A3N9-nQ$jJ6eqljgT(5{Migj3usIOx~C4gZj<ES
 e7(r+?pcH_8Lb59Yuqk}<}rnk+}NG%B=VQ@5GX2+FXaallArL~>8za&vxSe2uyk#f7)-kqnM=gg19x~B5im}`=p<=n<T
-B@+J7OR<Ads)#{uuDjF9wa1%j?!;pVKu^J%Ivqqz
+B@+J7OR<Ads)#{uuDjF9wa1%j?!;pVKu^J%Is
+""",
+    "blokus classic": """
+|M%b|6bj{q8cK7*bXrE>ke3rTetFHK!XhvG(Ofs8ZC)yodK(_Ak5-I!lfT8!EJG`-WE1z`q|;z&i>25bPqX{K7C;?WUq
+}g1WQz(OM0%xp*}7{if>)w0H`$~?qlLSlwTwb16IH>BnrB@@OJ=f%57)t(?%%ztiGWWsE`C*~DNK=^)T?=sy>U^8m3Tp
+*94A_MV97g2Q8RFkWh(ZrUypcP!FMOONmAK&fA_d^xuek4p%T8Qs3R;(CK4(_W~}s>G`N~-i)OG{ce0?1ZgMs=M^!<wl
+c8IiaZ3*pMKCAnx;T5bmHpRnz^sgpjExsTlfrNoFB%TmmquAoTgczRTr~@wv)(R4bDE;D$*5Lwc#P(=sxfLy=GCxeO){
+x$Du!kfRW~}Da}n0cwGAd#*tmvUfXIY!S9wMb#hW5AkYM)XzCcDSd4ZKjW12%AXFs`oUuJo_YH*v9hjv$$JtPrGK0`(-
+6m5=o^vjs6Kt_*id8L0#glRME$!Fq^G(R9hNoP=onZAc@B4AEEw3ekJBss{jy@YFPm56!3f;moFad1MNy3Mf8oncKb9r
+Wwhr?kw^kdqijFH~(-hg@1^$Cgebd7yQ2!;n~+f@E`(&_FmJn}w*iAT2+ZYRq>RPHn0mTRn7Vb(N;a;;Cw3Mta<ng<mo
+yv{G7$86jbXYgDOzB|B$b5f?KkE}D9}#49%%OQ~o*6s>_W$elR1ow%b)Qon<M{LDo~I5qCI6^YcY)n{<FqJ(Z$Jj%9~m
+Sr*@K7T4&xNV$#W`MH%#VyWGSygVIIcB|>pRLE25`ScknRtjG93<n=s_DM5Oh{C+xWlWJcZhDHBoH@qQy%h+8}*|})5*
+qKJ6+|VrE;c)FdZL8CLK>Q4Ol@aFkU^ZSzoS{$U9Da95ZBwk*t<i5^N$U=G@1IU#yLLWy7d@-qXIyzN)F4hbc87xtmd{
+cRt;PjcQnEd0h*ax|z_3I5;slWmQLhXHJ8~q5
+""",
+    "curve classic": """
+|M%b)3<kN2H@~!@TTMWSdu!mdUq&hvjb<v|)xfKmed@@EWkeo!Wl+_jKuS9=Egln~c{cXqxX#3|cvvL5r;3$|dGP4cR6
+7}KT1SF#T4zozKQJW8mprPUjafn|m4j*|6bd*e8<cP}w5pe{gEXO!by7n%*37u(-N<ZDAjP|=!mp8pUMHWEg0i23c4=B
+RA`kZN*ok*wYhF-CG#`$Fa)5JWP%{^rh;N*9E<Pv{&zwF}JtJaNMvr}FTS+-98Vp@N8$K-?NH-_JkvgTCh;CCZucVTbY
+%J{K&KwX3Q9v=Meljv57I0%#duml<Q9qiFeI^+Xw1+lvUrb3c6)_$TW?4)9^46u3dD_vudTn02v7S&oDLgG8hhr#cN*<
+wiFnwDkb5kPv^4qthhvM18zpReRz^synb(U@{JR=cbMI2p5D_1xfubhE|cW7TuJoD?+Rz);YIT%AI6IVz(nshTxH5WrN
+B!qHYSxY{chHZ3bSZ-ZPaZVv+R6@;~Jwq%L(w;v{I4CL^4_7@JOD`5TCl%DnwvvEoA`=OXdt|t+nmj8WUr|J|r<9?Vg?
+eaICl?E!jB`&xG*Ut`MmQ{MNgq!>FBuL8J}x0SBoMreIK`AZV@DlRKPif3DKH=ubYf0TKQbd14QN+H@8-~HTTN(2AFZO
+0#k!}9Xe%HR34L*4iG6LXfHS3gF@s?zE*uRsBp8ruD=r=qKP3{fgf&Y#D`ZS8MlTdJAP-SE7`KTxLNX-K#<KbG+P$)$*
+w4EB^xchtaAa3Wd2C&$oQgp*C(OdGmy3Gj+r`||zJP96q>^~Nsf>VKCMg&UF(VmcLmhQgBRV1wOEVUqbuV2(8)ZlyIVl
+}fKPFg0CL$IJdsifDOdvoj6L(f4hjm^%ClN_FDV>XQz^#v&aW2Tdt5!T2xTT0)MkuM4dqy=Uj%X@{d1<hnf^bnG*`z@=
+B^k7$g}}C>T}(UR*TV7X)1rAWf^}tEKO1soRs
 """,
     "deblockle colour-blind": """
 |Ns900076IAv|B1hpO@a<$hjJ9-Eht3o2gD&C76YXlseX&bVNdbrL5fBtJ%0p^r<u(*K{V!~gHH|JhC;L3P;6mvw=a=)
-5j?YB>ZHFWlkiL^cUfU3ZFxe?dGiwX&^YTur^AK#P^7z_EO!h9i1j0O`?ndYaoKE<;&!rWzIrw4z?R#n_I3P4eKHG){T
+5j?YB>ZHFWlkiL^cUfU3ZFxe?B@fwX&^YTur^AK#P^7z_EO!h9i1j0O`?ndYaoKE<;&!rWzIrw4z?R#n_I3P4eKHG){T
 #&R!opYnrj$7bH4XX^pI@qsY<UUP%a#i-ayE3IE?_b7Cg6kR7YR?0$Q7igYJULLH%(aZ^n?5H)ey+1OrNR=Aom-LNAV7
-#DGcsMfML*u!yjYD4hx@&E`FWn4RZn9MaZFE~|(JTeuKeK~=7TWeMkXl-`+-F>aK!ZkQSzpZ2lAV`8|5wxFAV_;mQf)~
+#DGcsMfML*u!yjYD4hx@&E`FWn4RZn9MaZFE~|(JTeuKeK~=7TWeMkXl-`+-F>aK!ZbKQzpZ2lAV`8|5wxFAV_;mQf)~
 K5S5Hhx-o#&?nv>kTNtmFnkEF{RGFiXBzfES4F+Nqtq9}rlon(KorI151QG+BN41b~J|K^L9k$(&e321zvM^tb3(^X()
-Z8k+?d6K|$lF`4(+O?)|_s>NVC{8afEGa>0;=MeVhDjYDCVp{6eQPZD+HlUkhN+ocjfjCxMk)X6pRcd4YIK4I8ar-eKe
+Z8k+?d6K|$lF`4(+O?)|_s>NVC{8afEGa>0;=MeVhDjYDCVp{6eQPZD+HlUkhN+ocjfjCxMJfO5pRcd4YIK4I8ar-eKe
 L%SQ9uibnzr-fr?0H1Q*52()|^5>KCHOQ`PgEFax%oz@5!u0A|)?&Z(bNTYtq=_gJuW~En)-@A=trZbY(Ha&E2A&nY@@
 GIxGN*fn{P&5SWyWQDcP?9WQBFBHh4Lsh)O=ZV#J$7<OJ0SXNP7R62Qea1s#^*woCq!OonBKU+~R|Jztza+Z>cZ<UBsL
-OUYNxNEG68@`}6|Kf5vS&!bcE0%sLg^;6<nW}(?l9HjiR8mecEF2>tA22dE`QeF!e|qWa>qc05Tx)~z*?EO{NliyGfRn
+OUYNxNEG68@`}6|Kf5vS&!bcE0%sLg^;6<nW}(?l9HjiR8mecEF2>tA22aC`QeF!e|qWa>qc05Tx)~z*?EO{NlZpEfRn
 IpXj-n4F3GW8T1pgYV^l>t7}KdFJxyxAn<XkJCunz$te8q}hqbr1wIw!GYG-1PwEyDCY@({Ub#iR@`1z5k)&>Ow?#Dv9
-q){tKcsM>x%c(Tu;^I_QSIe<asHLDuM?-gghB`Pj
+q){tKcsM>x%c(Tu;^I_QSIe<asHLDuM?-ggh5
+""",
+    "blokus colour-blind": """
+00030|NqFS7(r#DxwWl&E(SRiW%k=)o_c3l#;YK1TKMO=#!?j9kZ6r@tu`VRCzpG=<kweLR*iQT5<iRop)O&Kf(IBif7
+8BdMwN%2#j2lfUq&d=wmiRwLgBBIJ2OJ^%N^?H;!h@j$j8Q=N*{V{H<p!?YKONCEMq-YegCvrsJYd3Zi!5GYWCucZd?v
+tBn8)qC$n-O6h$~{tC|uK5U!lPN2iceD@34^Tcc}D*1~B2#eSka2rLpxI#*9_ZEPclZmxn~xu;UWmVV=(Opd*;sg4xTZ
+aa#3ZcAm5%)r_&R+=I}b%T+pZNaQBxRy{v6hbIt^wBrOvS8r68|uKR(ZhwFhq)LsD{_LKm)XZ&PeqD-MlvA@;;?hSuga
+{HDS26+V?7f%EhYTYpVop_f>$D7Mt&GrNE!()^V`idm3_XGUrI?yt5YRXUUC#FQVAs<`RvlRa!%je*N$vXe|>tXrJRm_
+nbyLxo2tZAb*%OC@0?>CL0g6}Hb6xfddYt!TQrGxL@Tg)HMY~q1qv7Mxp?T)aKlOp|Eomb(zRw<AyF$8TxfnnHYLuifF
+~s+<i$6ws-w&4-&~!IM8BZazL-BY5>tYAf^Z+9VLf<d5!shUM3jI#AX^+56>42LV`5<sG<2Mfp+HPvzrVf?4h~Q}CMai
+Ei*+<0G*)|DN6^{mZOyjJU?(muFLiWtm2+Ia%io@9CcutRU0hqWX+cRH2H>E5ltvxymn(d2Vw$JHiZlmsFc67|hU(B<f
+>RmCr;=fKpC>spA|fvTy=^fOR-==M_uq7cjG4ZoCR|Mmzp$dy(8}w`v{XHBJ!f3cqHCIg6Rn(7&w5S>1_dmwjc87WR8m
+gLk#VqrN4TIj=fWI8Ef#T%y5XgTYE3#YFE_QL$`c(gxtta&Mm{t<N%hrA*woCnzs|b0uL&MQkeH?J>*hc|KU+^3Dk&!(
+cVT~Ko>8!v8WbXHV0Jk}R>_7m+R@}3N0F3ZAO
+""",
+    "curve colour-blind": """
+|Ns9B3JQgVgvZ0YNk>E~DJP_)qiJVj;o;$!m5<od%vo4h8yOk5w5>WgHg$D$@bK`;%F4UDy4cv*j*X0*oST7ud8@0cK|
+elIP)%=cZeLzqA|W3V5fC#mFZlTQ>+0&v$ib|rqS4UM($2=k#l@wen~aHsytuL7+}6RszqPfr!M?Y%uc_(h;&pOvu&}R
+}mzI%{kb8T2RZ~!9V_)?2^wiYUfq{T)YHD6wSVTlaCnY3KOi4aHIxa0MH8eAzpPs0wrxz9!4-O3;9UR`>-J6(_laPvhd
+31@0h=zlIiH3pg?d|*f`;Ux=<mBX^oR)rmeNs|Ul$4XHrl7B@rE+p{cy)1RWn^1gS#ob{ySTB>%*2C$e3p`pwX&;zdw0
+ad!)a(|zPq%Vnwg`ZnqpvFVq#%iSynqbH#jylKR!KfYiCeTO(Y{CkdKd4R8vGkKOrC<y1BTsv$Ab$YskpR+S=OF($a&2
+g1x=GDJLdtX=ICviPhEBTwGhPudYZ&LoqNd5fBfeqM`Qo_NJqq#lgComy!Ma{HCU*85kGK$G~)SbJNersi~-*o}FM_T1
+!bscXxL2@$noS8!Rd*GcqtiKRj4gQ$s>Q4GaviuBU*1f7sN_Pft#Wg@6?l6I4=9-{0TN%*$|aZ-<A5+}zuGcXP?bzD7n
+xDJUj3G%~ojw_ICVba8EGWMD`~MvI7pac*kD!ofH<HidzGTw7R_k&ISVQIU>`W@cq$VO={pIDLG3MMFV0HZ_flg-S_CB
+_txMr=etIV;mbAD=8>XPD?E;DossHKRr7d85gv$sWLDwQBY3x^zt7b9ZO3}e|>l&ARj$EJ6>E`BqJd;GchnPEhr`>Cnh
+8&B_lUBGkJM<{{H?!Kt1*K^<Q0CwzI62m6U2}Xb=w$`T6-qMMHLUZ#_IYFfJ^or>4HTvr|%0U|?UauC21Nv4Vel7#9{4
+6B3x1m!6%RzrViO+1cXa;?~m3LP0<s92>B#rT
 """,
 }

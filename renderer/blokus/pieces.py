@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 PieceName = str
 """One of ``PIECES``: ``I1`` ... ``I5``, ``V3``, ``F`` and so on."""
 
@@ -45,3 +47,30 @@ def check_pieces(names: tuple[PieceName, ...]) -> None:
         raise ValueError(f"no such pieces: {', '.join(unknown)}")
     if len(set(names)) != len(names):
         raise ValueError(f"a colour has each piece once: {', '.join(names)}")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """How the 21 pieces lie in a tray ``width`` x ``height`` squares large."""
+
+    width: int
+    height: int
+    places: dict[PieceName, tuple[int, int]]
+
+
+def _form(*shelves: str, foot: int = 0) -> Form:
+    """Lay rows of pieces below one another, one square apart, with empty rows at the foot."""
+    places: dict[PieceName, tuple[int, int]] = {}
+    top = 0
+    for row in shelves:
+        left = 0
+        for name in row.split():
+            places[name] = left, top
+            left += max(x for x, _ in PIECES[name]) + 2
+        top += max(y for name in row.split() for _, y in PIECES[name]) + 2
+    widest = max(places[name][0] + x for name in PIECES for x, _ in PIECES[name])
+    return Form(widest + 1, top - 1 + foot, places)
+
+
+WIDE = _form("F T5 V5 W X Z5", "L5 N Y P U", "L4 T4 Z4 O4 V3 I5", "I4 I3 I2 I1")
+TALL = _form("F T5 V5 W", "X Z5 P U", "L5 N Y", "L4 T4 Z4 V3", "O4 I5 I4 I1", "I3 I2", foot=3)

@@ -1,1 +1,5 @@
-"""The picture of a rating over time."""
+"""The picture of a rating over time; importing this package registers it."""
+
+from renderer.curve import picture
+
+__all__ = ["picture"]
