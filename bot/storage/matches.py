@@ -12,7 +12,7 @@ from sqlalchemy import Row, Select, func, insert, select, update
 
 from bot.match.model import COMPUTER, Match, Place, Result
 from bot.match.ports import StaleRevision
-from bot.storage.queries import Queries
+from bot.storage.queries import Queries, only_once
 from bot.storage.rows import head_columns, place_columns, place_of, terms_of
 from bot.storage.tables import matches, moves, seats, unfinished, unshown
 
@@ -74,7 +74,8 @@ class MatchQueries(Queries):
         """Store a ply (numbered from 1); StaleRevision if the ply or the interaction exists."""
         columns = {"match_id": match.id, "ply": ply, "seat": seat, "text": text}
         columns |= {"played_at": at, "interaction_id": interaction_id}
-        await self._connection.execute(insert(moves).values(columns))
+        with only_once(f"ply {ply} of match {match.id}, or its interaction,"):
+            await self._connection.execute(insert(moves).values(columns))
 
     async def note_board(
         self, match_id: int, *, revision: int, place: Place, message_id: int | None

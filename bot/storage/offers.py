@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Row, insert, select, update
 
 from bot.match.model import Offer
-from bot.storage.queries import Queries
+from bot.storage.queries import Queries, only_once
 from bot.storage.tables import matches, offers, open_offer
 
 
@@ -38,7 +38,8 @@ class OfferQueries(Queries):
         columns = {"match_id": offer.match_id, "kind": offer.kind, "seat": offer.seat}
         columns |= {"made_at": offer.made_at} | _changing(offer)
         adding = insert(offers).values(columns).returning(*offers.c)
-        return _offer((await self._connection.execute(adding)).one())
+        with only_once(f"an open offer of match {offer.match_id}"):
+            return _offer((await self._connection.execute(adding)).one())
 
     async def save_offer(self, offer: Offer) -> None:
         """Store what can change of an offer: status and message."""

@@ -8,10 +8,9 @@ from typing import TypeVar
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from bot.match.ports import StaleRevision
 from bot.storage.challenges import ChallengeQueries
 from bot.storage.database import Database
-from bot.storage.errors import is_duplicate, is_transient
+from bot.storage.errors import is_transient
 from bot.storage.facts import FactQueries
 from bot.storage.matches import MatchQueries
 from bot.storage.offers import OfferQueries
@@ -39,10 +38,7 @@ class SqlStore:
         self._running: set[asyncio.Task[object]] = set()
 
     async def write(self, work: Work[T]) -> T:
-        """Run a writing transaction, again (three times at most) if another one got in its way.
-
-        Raises StaleRevision if a row of the same key exists already.
-        """
+        """Run a writing transaction, again (three times at most) if another one got in its way."""
         return await self._shielded(work, writing=True)
 
     async def read(self, work: Work[T]) -> T:
@@ -79,8 +75,6 @@ class SqlStore:
             except DBAPIError as error:
                 if is_transient(error) and attempt < ATTEMPTS:
                     continue
-                if is_duplicate(error):
-                    raise StaleRevision("a row of the same key exists") from error
                 if isinstance(error, OperationalError) or error.connection_invalidated:
                     raise self._database.unreachable(error) from error
                 raise
