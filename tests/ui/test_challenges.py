@@ -416,3 +416,21 @@ async def test_custom_ids_carry_no_state(world: World) -> None:
         "bp1:decline:1",
         "bp1:withdraw:1",
     ]
+
+
+async def test_challenge_in_direct_messages_says_where_to_go(world: World) -> None:
+    """Nobody else sees what is written there."""
+    shown = await world.alice.user.slash("deblockle challenge", opponent=world.bob.user)
+    assert "can't see our direct messages" in text_of(shown.response)
+
+
+async def test_challenge_and_match_stay_in_their_thread(world: World) -> None:
+    """A thread is a place like any other."""
+    parent = world.bot.get_channel(world.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    await parent.create_thread(name="Alice and Bob", type=discord.ChannelType.public_thread)
+    world.channel = world.channel.threads[0]
+    await begin(world)
+    match = await match_of(world)
+    assert match.place.channel_id == world.channel.id
+    assert "Place blocks" in labels(world.messages()[-1])
