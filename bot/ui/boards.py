@@ -53,18 +53,20 @@ def is_turn_of(match: Match, user: int) -> bool:
 async def _missing(interaction: Interaction, match: Match) -> Gone | Homeless | None:
     """Say in which way the newest board of a match is missing; None if it stands."""
     client, place = interaction.client, match.place
-    shown = match.message_id is not None and match.shown_revision >= match.revision
-    if not shown and place.channel_id == interaction.channel_id:
+    here = place.channel_id == interaction.channel_id
+    shown = match.message_id if match.shown_revision >= match.revision else None
+    if here and shown is None:
         return Gone()
     try:
-        if not shown or match.message_id is None:
+        if shown is None:
             await client.fetch_channel(place.channel_id)
             return Gone()
-        channel = client.get_partial_messageable(place.channel_id)
-        await channel.get_partial_message(match.message_id).fetch()
+        await client.get_partial_messageable(place.channel_id).get_partial_message(shown).fetch()
     except discord.HTTPException as error:
         outcome = outcome_of(error)
-        return outcome if isinstance(outcome, Gone | Homeless) else None
+        # A channel that the user writes in exists; the bot just may not read in it.
+        if isinstance(outcome, Gone) or (isinstance(outcome, Homeless) and not here):
+            return outcome
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 
 import pytest
@@ -78,17 +79,22 @@ async def test_a_result_that_cannot_be_posted_is_still_stored(world: World, code
     assert await is_over(world, match)
 
 
-async def test_a_move_and_the_deadline_at_once_exactly_one_wins(world: World) -> None:
-    """Either the move is played or the match has ended by time; never both."""
+@pytest.mark.parametrize("first", ["move", "deadline"])
+async def test_of_a_move_and_the_deadline_at_once_exactly_one_wins(
+    world: World, first: str
+) -> None:
+    """Either the move is played or the match has ended by time; the other one is told."""
     match = await new_match(world, per_turn=HOUR)
     await world.env.advance_time(3601)
     matches = world.bot.services.matches
-    try:
-        await matches.play(match.id, world.alice.id, WINNING[0])
-    except Refusal:
-        pytest.fail("the move came first")
-    assert await matches.time_out(match.id) is None
-    assert not await is_over(world, match)
+    both = [matches.play(match.id, world.alice.id, WINNING[0]), matches.time_out(match.id)]
+    ends = await asyncio.gather(
+        *(both if first == "move" else reversed(both)), return_exceptions=True
+    )
+    after = await stored(world, match)
+    won = [end for end in ends if end is not None and not isinstance(end, Refusal)]
+    assert len(won) == 1
+    assert (after.status is MatchStatus.FINISHED) == (after.moves == ())
 
 
 async def test_what_was_stored_but_not_posted_is_posted_after_a_restart(world: World) -> None:

@@ -81,10 +81,11 @@ def _tip_button(position: Position, tip: OnPath, arrow: str, t: Texts) -> Choose
     if way not in position.choices((space,)):
         return Choose(tip, label=label, emoji="🚫", style=ButtonStyle.secondary)
     symbol = _block(position, Space[space]).tips[Direction(way)]
-    if symbol is not Symbol.STAR:
-        return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.primary)
-    label = t("{tip}: off the board!", tip=label)
-    return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.success)
+    if symbol is Symbol.STAR:
+        label = t("{tip}: off the board!", tip=label)
+        return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.success)
+    label = t("{tip}: {symbol}", tip=label, symbol=symbol_name(symbol, t))
+    return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.primary)
 
 
 def _hop_rows(position: Position, path: Path, at: OnBoard, t: Texts) -> Rows:
