@@ -47,6 +47,10 @@ class Blokus:
         """Say which seat makes the first move."""
         return 0
 
+    def rating_class(self, options: Mapping[str, str]) -> str:
+        """Name the kind of match that has ratings of its own: Duo is another game than Classic."""
+        return self.rules(options).variant
+
     def rules(self, options: Mapping[str, str]) -> Rules:
         """Read the rules out of the options; raises NotationError."""
         for option in options.keys() - {"variant", "players", "corners", "finish"}:

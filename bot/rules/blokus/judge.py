@@ -172,11 +172,13 @@ def _judge_covering(position: Position, name: str, spaces: Sequence[Space]) -> J
         return MoveReason(
             Code.AMBIGUOUS, position.to_move, name, alternatives=tuple(map(str, moves))
         )
+    candidates = position.board.listed(covering)
+    if len(candidates) == 1:
+        return why_not(position, candidates[0])
     if not position.legal & _of(position, name):
         return MoveReason(Code.FITS_NOWHERE, position.to_move, name)
-    return cannot_lie(position, name, spaces) or _common(
-        position, name, spaces[0], position.board.listed(covering & position.free)
-    )
+    fitting_in = position.board.listed(covering & position.free)
+    return cannot_lie(position, name, spaces) or _common(position, name, spaces[0], fitting_in)
 
 
 def _common(

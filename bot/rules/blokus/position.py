@@ -14,8 +14,8 @@ from bot.rules.blokus.options import Rules
 from bot.rules.blokus.pieces import PIECES
 from bot.rules.blokus.placement import Drop, Placement, Ply
 from bot.rules.blokus.proposals import choices, completions, fitting
-from bot.rules.blokus.reasons import Code, MoveReason, move_error
-from bot.rules.blokus.refusing import why_not
+from bot.rules.blokus.reasons import MoveReason, move_error
+from bot.rules.blokus.refusing import cannot_drop, why_not
 from bot.rules.blokus.result import outcome, player_scores
 from bot.rules.blokus.sets import pick
 from bot.rules.blokus.spaces import Space
@@ -238,7 +238,7 @@ class Position:
         the remaining players place it in turn, the one to place it next stays so. With one player
         left the game is over. [decision] A player who left is placed behind all who stayed.
         """
-        refusal = self._cannot_drop(player)
+        refusal = cannot_drop(self, player)
         if refusal is not None:
             raise IllegalMove(str(Drop(player)), str(self), refusal)
         dropped = (*self.dropped, player)
@@ -247,7 +247,8 @@ class Position:
             hand.retired() if colour in own else hand
             for colour, hand in zip(self.rules.colours, self.hands, strict=True)
         )
-        sharer = self._next_sharer(dropped) if self.sharer == player else self.sharer
+        shares_next = self.rules.shared is not None and self.sharer == player
+        sharer = self._next_sharer(dropped) if shares_next else self.sharer
         return self.settled(hands, self.turn, dropped, sharer, self.free)
 
     def transition(self, ply: Ply) -> Transition[Position]:
@@ -293,18 +294,9 @@ class Position:
 
         Rules, "Players": the player for the n-th piece is n - 1 modulo 3, whoever is out.
         """
-        following = (*range(self.sharer + 1, self.rules.players), *range(self.sharer))
-        staying = [seat for seat in following if seat not in dropped]
-        return staying[0] if staying else self.sharer
-
-    def _cannot_drop(self, player: int) -> MoveReason | None:
-        if self.outcome is not None:
-            return MoveReason(Code.GAME_OVER, seat=player)
-        if player not in range(self.rules.players):
-            return MoveReason(Code.NO_SUCH_PLAYER, seat=player)
-        if player in self.dropped:
-            return MoveReason(Code.ALREADY_DROPPED, seat=player)
-        return None
+        players = self.rules.players
+        following = (seat % players for seat in range(self.sharer + 1, self.sharer + 1 + players))
+        return next(seat for seat in following if seat not in dropped)
 
     def __str__(self) -> str:
         return write_position(self)

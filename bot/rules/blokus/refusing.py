@@ -1,4 +1,4 @@
-"""Why a placement is illegal."""
+"""Why a placement, or leaving the game, is illegal."""
 
 from __future__ import annotations
 
@@ -42,3 +42,12 @@ def _too_far(position: Position, placement: Placement) -> MoveReason:
     if position.placed(position.to_move):
         return MoveReason(Code.NO_CORNER, position.to_move, placement.name)
     return MoveReason(Code.FIRST_PIECE, position.to_move, placement.name, spaces=position.anchors())
+
+
+def cannot_drop(position: Position, player: int) -> MoveReason | None:
+    """Say why a player cannot leave the game, or None if that is possible."""
+    if position.outcome is not None:
+        return MoveReason(Code.GAME_OVER, seat=player)
+    if player not in range(position.rules.players):
+        return MoveReason(Code.NO_SUCH_PLAYER, seat=player)
+    return MoveReason(Code.ALREADY_DROPPED, seat=player) if player in position.dropped else None
