@@ -9,8 +9,6 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 from discord.ext import commands
 
-# The faces are looked up by name; importing this one makes its buttons known.
-import bot.ui.games.deblockle  # noqa: F401
 from bot.match.model import First, Terms
 from bot.rules.deblockle import MAX_BLOCKS, Rules
 from bot.rules.deblockle.options import SideBySide, Slider

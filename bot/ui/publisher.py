@@ -13,7 +13,7 @@ from bot.scenes.registry import scenery
 from bot.ui import calls, errors
 from bot.ui.board import board_view, to_ping
 from bot.ui.pictures import Picture, draw
-from bot.ui.services import Client, Interaction, private_texts
+from bot.ui.services import Client, Interaction, guild_texts, private_texts
 from bot.ui.texts import Texts
 from bot.ui.troubles import outcome_text
 
@@ -96,15 +96,10 @@ class Publisher:
 
 
 async def _message(client: Client, match: Match) -> Message:
-    t = _public_texts(client, match)
+    t = guild_texts(client, match.place.guild_id)
     look = scenery(match.terms.game)
     picture = await draw(client, look.match_scene(match), look.match_alt(match, t))
     return Message(match, picture, t)
-
-
-def _public_texts(client: Client, match: Match) -> Texts:
-    guild = client.get_guild(match.place.guild_id or 0)
-    return client.services.texts.for_locale(guild.preferred_locale if guild else None)
 
 
 async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:

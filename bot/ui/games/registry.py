@@ -12,8 +12,8 @@ from bot.ui.games.face import Face
 def face(game: str) -> Face:
     """Give the face of a game by its name.
 
-    It is imported when first asked for, since the buttons in its rows look it up in turn. The
-    game's cog imports it too, so that its buttons are known from the start.
+    It is imported when first asked for, since the buttons in its rows look it up in turn. A game's
+    cog imports its package, so the buttons are known from the start all the same.
     """
     found: Face = import_module(f"bot.ui.games.{game}").FACE
     return found
