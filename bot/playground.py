@@ -49,7 +49,7 @@ STYLE = """
 
 def main() -> int:
     """Open the game room until Ctrl+C; gives the exit code."""
-    logs.set_up("WARNING")
+    logs.set_up("ERROR")
     asyncio.run(play())
     return 0
 
