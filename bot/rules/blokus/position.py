@@ -87,11 +87,12 @@ class Position:
             for step in range(len(hands)):
                 colour = (turn + step) % len(hands)
                 hand = hands[colour]
-                legal = free & hand.open & hand.reached
+                legal = hand.reached & hand.open & free
                 if legal:
                     return Position(rules, hands, colour, dropped, sharer, free, legal)
-                # Its possibilities never come back: no need to look for them again.
-                hands = (*hands[:colour], hand.retired(), *hands[colour + 1 :])
+                if hand.reached:
+                    # Its possibilities never come back: no need to look for them again.
+                    hands = (*hands[:colour], hand.retired(), *hands[colour + 1 :])
         return Position(rules, hands, turn, dropped, sharer, free)
 
     @property
@@ -165,6 +166,10 @@ class Position:
         """Count the squares that a colour has not placed."""
         return self.hand(colour).squares_left
 
+    def is_out(self, colour: Colour) -> bool:
+        """Whether a colour places no more pieces, since none fits or its player left."""
+        return not self.possible(self.hand(colour))
+
     def anchors(self, colour: Colour | None = None) -> tuple[Space, ...]:
         """List the spaces from which a colour (by default the one to move) can go on.
 
@@ -226,8 +231,9 @@ class Position:
         placement = self._checked(ply)
         turn, hands = self.turn, self.hands
         hand, free = hands[turn].place(self.board, placement, self.free)
-        shared = self.rules.shared is self.to_move
-        sharer = self._next_sharer(self.dropped) if shared else self.sharer
+        shared = self.rules.shared
+        passes_on = shared is not None and shared is self.to_move
+        sharer = self._next_sharer(self.dropped) if passes_on else self.sharer
         hands = (*hands[:turn], hand, *hands[turn + 1 :])
         return self.settled(hands, (turn + 1) % len(hands), self.dropped, sharer, free)
 

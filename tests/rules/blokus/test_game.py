@@ -70,6 +70,12 @@ def test_sample_options_reach_every_rule() -> None:
     assert {each.finish for each in rules} == {"stop", "play-on"}
 
 
+def test_rating_classes() -> None:
+    """Duo is another game than Classic for the ratings."""
+    classes = [Blokus().rating_class(options) for options in BLOKUS.sample_options()]
+    assert classes == ["classic"] * 4 + ["duo"] * 2
+
+
 def test_no_set_up() -> None:
     """Blokus has nothing to set up, and its winner does not start the next game."""
     with pytest.raises(NotationError) as caught:
