@@ -79,9 +79,8 @@ class Deblockle(
         rated=locale_str("Does the game count for the ranking?"),
         position=locale_str("A start position of your own, such as C1=XS,E1=HC C7=LT,E7=XS g"),
     )
-    @app_commands.choices(
-        side_by_side=SIDE_BY_SIDE, slider=SLIDER, setup=SETUP, first=FIRST, days_per_turn=HOURS
-    )
+    @app_commands.choices(side_by_side=SIDE_BY_SIDE, slider=SLIDER, setup=SETUP, first=FIRST)
+    @app_commands.choices(days_per_turn=HOURS)
     async def challenge(
         self,
         interaction: Interaction,
