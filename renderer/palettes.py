@@ -18,17 +18,17 @@ e7(r+?pcH_8Lb59Yuqk}<}rnk+}NG%B=VQ@5GX2+FXaallArL~>8za&vxSe2uyk#f7)-kqnM=gg19x~B
 B@+J7OR<Ads)#{uuDjF9wa1%j?!;pVKu^J%Is
 """,
     "blokus classic": """
-|M%b|6bj{q8cK7*bXrE>ke3rTetFHK!XhvG(Ofs8ZC)yodK(_Ak5-I!lfT8!EJG`-WE1z`q|;z&i>25bPqX{K7C;?WUq
-}g1WQz(OM0%xp*}7{if>)w0H`$~?qlLSlwTwb16IH>BnrB@@OJ=f%57)t(?%%ztiGWWsE`C*~DNK=^)T?=sy>U^8m3Tp
-*94A_MV97g2Q8RFkWh(ZrUypcP!FMOONmAK&fA_d^xuek4p%T8Qs3R;(CK4(_W~}s>G`N~-i)OG{ce0?1ZgMs=M^!<wl
-c8IiaZ3*pMKCAnx;T5bmHpRnz^sgpjExsTlfrNoFB%TmmquAoTgczRTr~@wv)(R4bDE;D$*5Lwc#P(=sxfLy=GCxeO){
-x$Du!kfRW~}Da}n0cwGAd#*tmvUfXIY!S9wMb#hW5AkYM)XzCcDSd4ZKjW12%AXFs`oUuJo_YH*v9hjv$$JtPrGK0`(-
-6m5=o^vjs6Kt_*id8L0#glRME$!Fq^G(R9hNoP=onZAc@B4AEEw3ekJBss{jy@YFPm56!3f;moFad1MNy3Mf8oncKb9r
-Wwhr?kw^kdqijFH~(-hg@1^$Cgebd7yQ2!;n~+f@E`(&_FmJn}w*iAT2+ZYRq>RPHn0mTRn7Vb(N;a;;Cw3Mta<ng<mo
-yv{G7$86jbXYgDOzB|B$b5f?KkE}D9}#49%%OQ~o*6s>_W$elR1ow%b)Qon<M{LDo~I5qCI6^YcY)n{<FqJ(Z$Jj%9~m
-Sr*@K7T4&xNV$#W`MH%#VyWGSygVIIcB|>pRLE25`ScknRtjG93<n=s_DM5Oh{C+xWlWJcZhDHBoH@qQy%h+8}*|})5*
-qKJ6+|VrE;c)FdZL8CLK>Q4Ol@aFkU^ZSzoS{$U9Da95ZBwk*t<i5^N$U=G@1IU#yLLWy7d@-qXIyzN)F4hbc87xtmd{
-cRt;PjcQnEd0h*ax|z_3I5;slWmQLhXHJ8~q5
+|M%b|6bj{q8cK7*bzVl`ke3rTeR<8J!XhvG(OfyEa9%2rdK(_9kXDa*m%qi&EJG`-WE1z`q|;z&i>25bPqRcIRQtacUq
+}g1WQz(OL~fmY*}7~jf>)YGP1&SDqlLVmwTwe36IH>BnrB_IhYv$bX4k=*?%%ztiGWi!H-1&8m3Kg#)T?=sy>U^8pdBY
+!c3p>37|A<F_O4$}BYBK<S|cn=!FML7R$bY5fA_d^W1DWdqtMl%627OXFB%*|W~}s>G`N~-i)OGFL6cc`vZ0J`NHHofT
+|Kdrq3OCfd$yJR*KokBjE;<rE<<xEH6dF(V8U<~OAiv*mqwkl-pJp<nxe7Gt66k5G;w&0=Ci6=TWN-75~*w|Wlb`9Mh@
+oHuum*k)XB7@eh&>MR#d5egm73~H4NCehFgHhF=|UkW17XAA~BF)d4ZKZBoRNkeD>qMrhiMiYH*#ChIUt#ZH{+HKSMts
+K=jL)u|7wHX)}p=XpC!jU`{<hMl4!RSxIP5?8#^1k2Fv&9)d+ehMB&!mZc&jImofShixL2hj#Sq*1U;1a6+8A&9Kg#VN
+F_cr?kw^kdq%aWrti^Ksg_qg=S^PmY{WVyNg$IlhB`ut{6ryw;(OdcNb_q6i#ibA6q?kXL6OM$Kk1K+>?d0Qd&49DSBN
+CT@e?F7$IPUYHn3LXIDsBLoAwlx*AKV#49(+oIJOkxTH!_zk`7M%tcu$hwil%iPWw`9%t2OaH@Dcwxfi|wU$RC9XlFYM
+l2kVW-JyvgkeT{Dq6T~A}Hy;u|zjEW`MH%#VyWGSygVIQ8RB(G7ULqy_lb^$Cna<ZHY5DXPJ12ARHv-+{UuF!>g5dD;5
+WcZlWX*H)>dDc1=t2j2mDwCiSC9Hk)bF$;RcNrF5u>Fe@>xl*n#U5IatLhLNn6R}$mUs)k>!l6+yqsC#~BPs+ZkuAz;&
+n^H_jRNaM*m%5qIh&bKTy@SP~=cZm?XL_1)5d
 """,
     "curve classic": """
 |M%b)3<kN2H@~!@TTMWSdu!mdUq&hvjb<v|)xfKmed@@EWkeo!Wl+_jKuS9=Egln~c{cXqxX#3|cvvL5r;3$|dGP4cR6
@@ -57,17 +57,17 @@ IpXj-n4F3GW8T1pgYV^l>t7}KdFJxyxAn<XkJCunz$te8q}hqbr1wIw!GYG-1PwEyDCY@({Ub#iR@`1z
 q){tKcsM>x%c(Tu;^I_QSIe<asHLDuM?-ggh5
 """,
     "blokus colour-blind": """
-00030|NqFS7(r#DxwWl&E(SRiW%k=)o_c3l#;YK1TKMO=#!?j9kZ6r@tu`VRCzpG=<kweLR*iQT5<iRop)O&Kf(IBif7
-8BdMwN%2#j2lfUq&d=wmiRwLgBBIJ2OJ^%N^?H;!h@j$j8Q=N*{V{H<p!?YKONCEMq-YegCvrsJYd3Zi!5GYWCucZd?v
-tBn8)qC$n-O6h$~{tC|uK5U!lPN2iceD@34^Tcc}D*1~B2#eSka2rLpxI#*9_ZEPclZmxn~xu;UWmVV=(Opd*;sg4xTZ
-aa#3ZcAm5%)r_&R+=I}b%T+pZNaQBxRy{v6hbIt^wBrOvS8r68|uKR(ZhwFhq)LsD{_LKm)XZ&PeqD-MlvA@;;?hSuga
-{HDS26+V?7f%EhYTYpVop_f>$D7Mt&GrNE!()^V`idm3_XGUrI?yt5YRXUUC#FQVAs<`RvlRa!%je*N$vXe|>tXrJRm_
-nbyLxo2tZAb*%OC@0?>CL0g6}Hb6xfddYt!TQrGxL@Tg)HMY~q1qv7Mxp?T)aKlOp|Eomb(zRw<AyF$8TxfnnHYLuifF
-~s+<i$6ws-w&4-&~!IM8BZazL-BY5>tYAf^Z+9VLf<d5!shUM3jI#AX^+56>42LV`5<sG<2Mfp+HPvzrVf?4h~Q}CMai
-Ei*+<0G*)|DN6^{mZOyjJU?(muFLiWtm2+Ia%io@9CcutRU0hqWX+cRH2H>E5ltvxymn(d2Vw$JHiZlmsFc67|hU(B<f
->RmCr;=fKpC>spA|fvTy=^fOR-==M_uq7cjG4ZoCR|Mmzp$dy(8}w`v{XHBJ!f3cqHCIg6Rn(7&w5S>1_dmwjc87WR8m
-gLk#VqrN4TIj=fWI8Ef#T%y5XgTYE3#YFE_QL$`c(gxtta&Mm{t<N%hrA*woCnzs|b0uL&MQkeH?J>*hc|KU+^3Dk&!(
-cVT~Ko>8!v8WbXHV0Jk}R>_7m+R@}3N0F3ZAO
+00030|NqFS7(r#DxwWlyFbp~rX7<}*o_c3l#;YK0TKMO=$5a^GkZ6o?tu`VRD4Tw|<kweLR*iQT5<iRop)O&Kf(IBif7
+8BdMwN%2#j2lfUq&d>wmiIrKjE*FFfcdr%N^?H;!Y%i%E`x_N*;P`H<gr=YKONCEMq-YegCvrsJYd3Zi!5GYxd%dbYc(
+^MmZc96<s6+*N7)-s+zi`Nv@o|N2iceD@34^TiC^E|HXcyVLhTf2wF=GCk{k9S5IwhYpsD^vvMFIfoZ{(ei{@a*_TI+y
+|1Z`6pDFnOJ$MK#oaGfn#^M>gOR8SB_7MTV{O5#FSwRSCUEo7H`9Jm;Jh2^z^OJ!Yth4norbt_f}WSz$6ilGihV{yHYM
+V)a~fMqzpu-AS)csUpI}CQ^V`jURUlzK5xtLPMnyzYUUC#FQYtAY`Rvl)+}Dn5PJe!TwQ^3WrJRm_nbyLxo2tZAb*xC0
+fXRO)_4DtmQzb!LhBP}#;h#@M7<!&$97!DpW<U~JGl@qj86_hkw$sV*p+Fi5F7LT`=+kh+N(!}VLEqA~W?CU!Xnw$sP|
+mD?JTpSAs-w&4-$cKl)V`Pu1_C`X2v9d9&x$pIa352GcN{-_X<ImBVqp(7bexW%L``15zrKigGbv|Sds|1)+30P}whaa
+tb#!x;b6md5-{-;{A3Zd#o>q!92VGoS;Glh4n~EnUBr+ihltvxymn(d2Vw$JHiHL^k&|Jr-l3{qCK4)G3y=|kDh?QU;_
+uq7cjG4ZoCcm(vEfPx8(8}w`v?h^uR6cJYG*&SYR??(wn}QTzQV~x;C@V!hEUk@bO@~xcPOy13xttcvl5!SQM6iKJag4
+g*rG;xsHyAQ2Fg8FgEibjB$`c(gIYd_V)k@gZ%m)byw!hB0wyy~uLy(xIA|o#D>*hizVm>}S|EolQW}Z>7m}_8mO-xKU
+EhXB~<UlhNzpY&yN0AZ{5NtIVpTf1ry4SUzI{
 """,
     "curve colour-blind": """
 |Ns9B3JQgVgvZ0YNk>E~DJP_)qiJVj;o;$!m5<od%vo4h8yOk5w5>WgHg$D$@bK`;%F4UDy4cv*j*X0*oST7ud8@0cK|

@@ -22,6 +22,11 @@ SHOWN: dict[str, Scene] = {
     "colour-blind": deblockle("colour-blind")["board"],
     "legend": LegendScene(),
     "symbols": SymbolsScene(),
+    "blokus": blokus()["blokus"],
+    "blokus-places": blokus()["blokus-places"],
+    "blokus-pieces": blokus()["blokus-pieces"],
+    "duo": blokus("colour-blind")["duo"],
+    "curve": curve()["curve"],
 }
 """The pictures of the documentation, by file name."""
 

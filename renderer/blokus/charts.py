@@ -6,14 +6,15 @@ from PIL import Image, ImageDraw
 
 from renderer.blokus import marks
 from renderer.blokus.look import shelf
-from renderer.blokus.numbers import Squares, shape
 from renderer.blokus.pieces import PIECES
 from renderer.blokus.scene import ChartScene, OrientationsScene
+from renderer.blokus.shapes import Squares, box, corner, shape
 from renderer.blokus.squares import joined, plain_square, socket, square
 from renderer.blokus.themes import THEMES, Theme
 from renderer.canvas import write
 from renderer.colours import mix
 from renderer.drawing import Drawing, compose
+from renderer.shapes import Point
 from renderer.wood import wood
 
 _COLUMNS, _ROWS = 7, 3
@@ -40,13 +41,11 @@ def _chart(scene: ChartScene) -> Drawing:
     return Drawing(image, f"blokus {scene.theme}")
 
 
-def _named_piece(
-    image: Image.Image, scene: ChartScene, unit: int, name: str, at: tuple[float, float]
-) -> None:
+def _named_piece(image: Image.Image, scene: ChartScene, unit: int, name: str, at: Point) -> None:
     """Draw a piece and its name below ``at``: bright, dim, or as an empty socket."""
     theme, sprites = THEMES[scene.theme], shelf(scene.theme, unit)
     pale = theme.spaces[1]
-    if name in scene.fits:
+    if name in scene.standing_out:
         sprite, strength = None, 1.0
     elif name in scene.left:
         dim = mix(theme.colours[scene.colour], pale, 0.6)
@@ -54,10 +53,10 @@ def _named_piece(
     else:
         sprite, strength = sprites.take(socket, mix(pale, theme.gap, 0.45)), 0.3
     squares = frozenset(PIECES[name])
-    corner = _centred(squares, unit, at[0], at[1] + _PIECE / 2 * unit)
+    left, top = _centred(squares, unit, at[0], at[1] + _PIECE / 2 * unit)
     for x, y in squares:
         shown = sprite or sprites.take(square, scene.colour, joined((x, y), squares))
-        shown.put(image, (corner[0] + x * unit, corner[1] + y * unit))
+        shown.put(image, (left + x * unit, top + y * unit))
     place = at[0], at[1] + (_PIECE + _NAME * 0.4) * unit
     ink = mix(pale, theme.frame.mark_line, strength)
     write(ImageDraw.Draw(image), place, name, round(unit * 1.15), ink)
@@ -65,25 +64,37 @@ def _named_piece(
 
 @compose.register
 def _orientations(scene: OrientationsScene) -> Drawing:
-    pitch = scene.width / _ABREAST
-    unit = int(pitch / _TURNED)
     shapes = [shape(spaces) for spaces in scene.shapes]
-    high = max(_box(squares)[1] for squares in shapes) + 1.2
-    rows, columns = -(-len(shapes) // _ABREAST), min(len(shapes), _ABREAST)
-    height = round((rows * high + 1.2) * unit)
-    image = _ground(THEMES[scene.theme], scene.width, height, unit)
-    sprites = shelf(scene.theme, unit)
+    abreast = _ABREAST if len(shapes) <= 2 * _ABREAST else 2 * _ABREAST
+    pitch = scene.width / abreast
+    unit = int(pitch / _TURNED)
+    high = (max(box(squares)[1] for squares in shapes) + 1.2) * unit
+    rows, columns = -(-len(shapes) // abreast), min(len(shapes), abreast)
+    image = _ground(THEMES[scene.theme], scene.width, round(rows * high + 1.2 * unit), unit)
     left = (scene.width - columns * pitch) / 2
-    for i, squares in enumerate(shapes):
-        row, column = divmod(i, _ABREAST)
-        middle, top = left + (column + 0.5) * pitch, (0.6 + row * high) * unit
-        corner = _centred(squares, unit, middle + 0.75 * unit, top + high / 2 * unit)
-        for x, y in squares:
-            sprite = sprites.take(square, scene.colour, joined((x, y), squares))
-            sprite.put(image, (corner[0] + x * unit, corner[1] + y * unit))
-        card = shelf(scene.theme, round(unit * 1.3)).take(marks.number, i + 1)
-        card.put(image, (corner[0] - round(1.75 * unit), corner[1]))
+    for i in range(len(shapes)):
+        row, column = divmod(i, abreast)
+        at = left + (column + 0.5) * pitch, 0.6 * unit + (row + 0.5) * high
+        _numbered_piece(image, scene, unit, i, at)
     return Drawing(image, f"blokus {scene.theme}")
+
+
+def _numbered_piece(
+    image: Image.Image, scene: OrientationsScene, unit: int, index: int, at: Point
+) -> None:
+    """Draw a piece about ``at``, and its number beside it."""
+    spaces = scene.shapes[index]
+    sprites, squares = shelf(scene.theme, unit), shape(spaces)
+    left, top = _centred(squares, unit, at[0] + 0.75 * unit, at[1])
+    for x, y in squares:
+        sprite = sprites.take(square, scene.colour, joined((x, y), squares))
+        sprite.put(image, (left + x * unit, top + y * unit))
+    if scene.covered:
+        west, north = corner(spaces)
+        x, y = scene.covered.column - west, north - scene.covered.row
+        sprites.take(marks.covered).put(image, (left + x * unit, top + y * unit))
+    card = shelf(scene.theme, round(unit * 1.3)).take(marks.number, index + 1)
+    card.put(image, (left - round(1.75 * unit), top))
 
 
 def _ground(theme: Theme, width: int, height: int, unit: int) -> Image.Image:
@@ -101,9 +112,5 @@ def _ground(theme: Theme, width: int, height: int, unit: int) -> Image.Image:
 
 def _centred(squares: Squares, unit: int, x: float, y: float) -> tuple[int, int]:
     """Return the corner of a piece whose middle lies on a pixel."""
-    width, height = _box(squares)
+    width, height = box(squares)
     return round(x - width * unit / 2), round(y - height * unit / 2)
-
-
-def _box(squares: Squares) -> tuple[int, int]:
-    return max(x for x, _ in squares) + 1, max(y for _, y in squares) + 1

@@ -31,7 +31,7 @@ class Layout:
     @property
     def form(self) -> Form:
         """How the pieces lie in the trays: two tall trays, or four wide ones."""
-        return TALL if sum(self.groups) <= 2 else WIDE
+        return TALL if sum(self.groups) == 2 else WIDE
 
     @cached_property
     def units(self) -> tuple[int, int]:

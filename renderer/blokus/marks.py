@@ -77,6 +77,14 @@ def number(look: Look, value: int) -> Sprite:
     return canvas.sprite()
 
 
+def covered(look: Look) -> Sprite:
+    """Draw a ringed dot: the space that was asked for."""
+    canvas = look.canvas()
+    canvas.disc(_MIDDLE, 0.36, look.theme.frame.mark_line)
+    canvas.disc(_MIDDLE, 0.28, look.theme.frame.mark)
+    return canvas.sprite()
+
+
 def ghost(look: Look, colour: Colour, sides: Joined) -> Sprite:
     """Draw a square of a piece that is not placed yet: the board shines through."""
     image, left, top = square(look, colour, sides)

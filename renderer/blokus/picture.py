@@ -14,9 +14,9 @@ from renderer.blokus import marks, tray
 from renderer.blokus.board import board
 from renderer.blokus.layout import RIM_X, RIM_Y, Layout
 from renderer.blokus.look import shelf
-from renderer.blokus.numbers import number_spaces, same_shape
 from renderer.blokus.pieces import PIECES
-from renderer.blokus.scene import BlokusScene, Colour, PieceTray, Spaces
+from renderer.blokus.scene import BlokusScene, Colour, PieceTray
+from renderer.blokus.shapes import Spaces, box, middle_square, number_space, shape
 from renderer.blokus.squares import Joined, joined, plain_square, socket, square
 from renderer.blokus.themes import THEMES
 from renderer.canvas import Sprite
@@ -76,7 +76,7 @@ class _Painter:
         """Show where the colour to move may place a piece."""
         scene = self.scene
         if not (scene.places or scene.ghost):
-            for space in scene.anchors:
+            for space in set(scene.anchors) - {start.space for start in scene.starts}:
                 self._put(self.shelf.take(marks.anchor, turn), space)
         for space in set(chain(*scene.places)):
             self._put(self.shelf.take(marks.wash, turn), space)
@@ -85,8 +85,8 @@ class _Painter:
         for space, sides in _squares(scene.ghost):
             self._put(self.shelf.take(marks.ghost, turn, sides), space)
         self._ring(scene.ghost, _THICK_RING, self.marks)
-        for value, space in enumerate(number_spaces(scene.places), 1):
-            self._put(self.shelf.take(marks.number, value), space)
+        for value, place in enumerate(scene.places, 1):
+            self._put(self.shelf.take(marks.number, value), number_space(place))
 
     def _trays(self) -> None:
         """Draw the trays, those of one owner on a common ground."""
@@ -100,7 +100,7 @@ class _Painter:
 
     def _tray(self, content: PieceTray, corner: tuple[int, int]) -> None:
         turn = content.colour is self.scene.turn
-        if turn and same_shape(self.scene.places):
+        if turn and self.scene.places:
             self._panel(tray.key_panel, content.colour, corner)
             self._key(content.colour, corner)
             return
@@ -145,21 +145,17 @@ class _Painter:
 
     def _key(self, colour: Colour, corner: tuple[int, int]) -> None:
         """Show the piece in place of the tray, and which of its squares carries the number."""
-        unit = self.layout.unit
-        place, numbered = self.scene.places[0], number_spaces(self.scene.places)[0]
-        west, north = min(c for c, _ in place), max(r for _, r in place)
-        wide, high = max(c for c, _ in place) - west + 1, north - min(r for _, r in place) + 1
-        size = min(unit, round(self.layout.tray_size[1] * 0.84) // high)
-        sprites = shelf(self.scene.theme, size)
-        left = corner[0] + (self.layout.tray_size[0] - wide * size) // 2
-        top = corner[1] + (self.layout.tray_size[1] - high * size) // 2
-
-        def at(space: Space) -> tuple[int, int]:
-            return left + (space.column - west) * size, top + (north - space.row) * size
-
-        for space, sides in _squares(place):
-            sprites.take(square, colour, sides).put(self.image, at(space))
-        sprites.take(marks.number, 1).put(self.image, at(numbered))
+        squares = shape(self.scene.places[0])
+        width, height = self.layout.tray_size
+        wide, high = box(squares)
+        size = min(self.layout.unit, round(height * 0.84) // high)
+        left, top = corner[0] + (width - wide * size) // 2, corner[1] + (height - high * size) // 2
+        sprites, numbered = shelf(self.scene.theme, size), middle_square(squares)
+        for x, y in squares:
+            sprite = sprites.take(square, colour, joined((x, y), squares))
+            sprite.put(self.image, (left + x * size, top + y * size))
+        place = left + numbered[0] * size, top + numbered[1] * size
+        sprites.take(marks.number, 1).put(self.image, place)
 
 
 @lru_cache(maxsize=512)

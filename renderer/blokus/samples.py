@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from renderer.blokus.games import DUO, FOUR
-from renderer.blokus.numbers import Squares, shape
 from renderer.blokus.pieces import PIECES
 from renderer.blokus.scene import (
     BlokusScene,
@@ -15,9 +14,9 @@ from renderer.blokus.scene import (
     OrientationsScene,
     Piece,
     PieceTray,
-    Spaces,
     StartSpace,
 )
+from renderer.blokus.shapes import Spaces, Squares, shape
 from renderer.scene import Space, ThemeName
 
 _LETTERS = {colour.value[0]: colour for colour in Colour}
@@ -41,8 +40,8 @@ def moves(game: str) -> tuple[Piece, ...]:
 
 
 @lru_cache
-def _turned(name: str) -> tuple[Spaces, ...]:
-    """Return the orientations of a piece, as if it lay anywhere on a board."""
+def turned(name: str) -> tuple[Spaces, ...]:
+    """Return the orientations of a piece, somewhere on the board."""
     squares = [Space(4 + x, 4 - y) for x, y in PIECES[name]]
     every: dict[Squares, Spaces] = {}
     for _mirrored in range(2):
@@ -53,10 +52,22 @@ def _turned(name: str) -> tuple[Spaces, ...]:
     return tuple(every.values())
 
 
+def _covering(name: str, space: str) -> tuple[tuple[Spaces, ...], Space]:
+    """Return all places of a piece that cover a space, and the space."""
+    covered = Space.parse(space)
+    right, up = covered.column, covered.row
+    places = tuple(
+        tuple(Space(column - c + right, row - r + up) for column, row in way)
+        for way in turned(name)
+        for c, r in way
+    )
+    return places, covered
+
+
 @lru_cache
 def _names() -> dict[Squares, str]:
     """Return the name of every piece by its shape, whichever way it lies."""
-    return {shape(spaces): name for name in PIECES for spaces in _turned(name)}
+    return {shape(spaces): name for name in PIECES for spaces in turned(name)}
 
 
 def _tray(colour: Colour, played: tuple[Piece, ...]) -> PieceTray:
@@ -141,8 +152,9 @@ def samples(
         "duo": two[17],
         "duo-places": _choosing(two[10], "T5"),
         "duo-end": two[-1],
+        "duo-choices": OrientationsScene(Colour.PURPLE, *_covering("F", "E10"), theme, width),
         "blokus-pieces": _pieces(middle),
-        "blokus-orientations": OrientationsScene(Colour.YELLOW, _turned("F"), theme, width),
+        "blokus-orientations": OrientationsScene(Colour.YELLOW, turned("F"), None, theme, width),
     }
 
 

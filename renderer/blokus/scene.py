@@ -11,14 +11,15 @@ from itertools import chain
 from typing import Literal
 
 from renderer.blokus.pieces import PIECES, PieceName, check_pieces
+from renderer.blokus.shapes import Spaces, box, shape
 from renderer.scene import Space, ThemeName, check_distinct, check_look, check_on_board
-
-Spaces = tuple[Space, ...]
 
 A1 = Space(0, 0)
 
 MOST_PLACES = 40
-"""Places that can be numbered: Duo's first move has so many for one piece and space."""
+"""Places or shapes that can be numbered: so many are left for a piece and a space in Duo."""
+TRAYS = {14: 2, 20: 4}
+"""Colours in play on each size of board."""
 MOST_SQUARES = 5
 """Squares of the largest pieces."""
 
@@ -90,8 +91,8 @@ class BlokusScene:
     ``last`` is outlined; it is one of ``pieces``. ``starts`` mark the spaces for first pieces.
     ``trays`` holds one group for each owner, from the top: two players own two colours each.
     ``turn`` is the colour to move (None when nobody is). For it, ``anchors`` mark where a corner
-    of its next piece may lie; ``places`` are the choices for one piece, numbered from 1 (those of
-    one orientation may overlap as they like); ``ghost`` shows the piece before it is placed.
+    of its next piece may lie; ``places`` are those of one piece in one orientation, numbered from 1
+    (they may overlap as they like); ``ghost`` shows the piece before it is placed.
     ``width`` is in pixels; the height follows from it (about 0.7 of the width).
     """
 
@@ -133,13 +134,15 @@ class BlokusScene:
             raise ValueError("two places cover the same spaces")
         for spaces in (*self.places, *([self.ghost] if self.ghost else [])):
             _check_shape(spaces)
+        if len({shape(spaces) for spaces in self.places}) > 1:
+            raise ValueError("the places are not of one orientation")
 
     def _check_colours(self) -> None:
         if self.last is not None and self.last not in self.pieces:
             raise ValueError("the last piece is not on the board")
         trays = [tray.colour for tray in chain(*self.trays)]
-        if not 1 <= len(trays) <= 4 or len(set(trays)) != len(trays):
-            raise ValueError("one to four colours have a tray each")
+        if len(trays) != TRAYS[self.size] or len(set(trays)) != len(trays) or () in self.trays:
+            raise ValueError(f"{TRAYS[self.size]} colours have a tray each, not {len(trays)}")
         if self.turn is None and (self.anchors or self.places or self.ghost):
             raise ValueError("anchors, places and ghost belong to the colour to move")
         if self.turn is not None and self.turn not in trays:
@@ -150,51 +153,56 @@ class BlokusScene:
 class ChartScene:
     """All pieces of a colour with their names.
 
-    ``left`` are those not placed yet, ``fits`` those of them that have a place now: they stand
-    out, the other ones left are dim, and placed ones are empty sockets.
+    ``left`` are those not placed yet, ``fits`` those of them that have a place now (None: all):
+    they stand out, the other ones left are dim, and placed ones are empty sockets.
     """
 
     colour: Colour = Colour.BLUE
     left: tuple[PieceName, ...] = tuple(PIECES)
-    fits: tuple[PieceName, ...] = tuple(PIECES)
+    fits: tuple[PieceName, ...] | None = None
     theme: ThemeName = "classic"
     width: int = 720
 
     def __post_init__(self) -> None:
         check_look(self.theme, self.width)
         check_pieces(self.left)
-        check_pieces(self.fits)
-        if not set(self.fits) <= set(self.left):
+        check_pieces(self.standing_out)
+        if not set(self.standing_out) <= set(self.left):
             raise ValueError("only a piece that is left can fit")
+
+    @property
+    def standing_out(self) -> tuple[PieceName, ...]:
+        """The pieces that fit."""
+        return self.left if self.fits is None else self.fits
 
 
 @dataclass(frozen=True, slots=True)
 class OrientationsScene:
-    """The orientations of one piece, numbered from 1: one to eight shapes.
+    """The ways in which one piece can lie, numbered from 1: at most 40 shapes.
 
-    A shape is the spaces that the piece would cover, anywhere; north is up, as on the board.
+    A shape is the spaces that the piece would cover; north is up, as on the board. If all of them
+    cover one space, ``covered`` marks it in each.
     """
 
     colour: Colour = Colour.BLUE
     shapes: tuple[Spaces, ...] = ((A1,),)
+    covered: Space | None = None
     theme: ThemeName = "classic"
     width: int = 720
 
     def __post_init__(self) -> None:
         check_look(self.theme, self.width)
-        if not 1 <= len(self.shapes) <= 8:
-            raise ValueError(f"a piece has one to eight orientations, not {len(self.shapes)}")
-        for shape in self.shapes:
-            _check_shape(shape)
+        if not 1 <= len(self.shapes) <= MOST_PLACES:
+            raise ValueError(f"a chart holds 1 to {MOST_PLACES} shapes, not {len(self.shapes)}")
+        for spaces in self.shapes:
+            _check_shape(spaces)
+            if self.covered is not None and self.covered not in spaces:
+                raise ValueError(f"not every shape covers {self.covered.name}")
 
 
 def _check_shape(spaces: Spaces) -> None:
     if not 1 <= len(spaces) <= MOST_SQUARES:
         raise ValueError(f"a piece covers 1 to {MOST_SQUARES} spaces, not {len(spaces)}")
     check_distinct("a piece", spaces)
-    if max(_reach([c for c, _ in spaces]), _reach([r for _, r in spaces])) >= MOST_SQUARES:
+    if max(box(shape(spaces))) > MOST_SQUARES:
         raise ValueError("the spaces of a piece lie within five rows and columns")
-
-
-def _reach(numbers: list[int]) -> int:
-    return max(numbers) - min(numbers)

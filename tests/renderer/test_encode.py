@@ -7,7 +7,7 @@ import sys
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from typing import get_args
+from typing import Literal, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,8 +16,12 @@ from PIL import Image, ImageChops, ImageStat
 
 from renderer import (
     Block,
+    BlokusScene,
+    Colour,
     DeblockleScene,
     LegendScene,
+    Piece,
+    PieceTray,
     Scene,
     Side,
     Space,
@@ -68,15 +72,39 @@ def boards(draw: st.DrawFn) -> DeblockleScene:
     )
 
 
+@st.composite
+def full_boards(draw: st.DrawFn) -> BlokusScene:
+    """Draw a Blokus board without a free space: pieces of one row in any colours."""
+    size: Literal[14, 20] = draw(st.sampled_from((14, 20)))
+    colours = list(Colour)[:4] if size == 20 else list(Colour)[4:]
+    chance = draw(st.randoms(use_true_random=False))
+    pieces = []
+    for row in range(size):
+        column = 0
+        while column < size:
+            end = min(size, column + chance.randint(1, 5))
+            spaces = tuple(Space(c, row) for c in range(column, end))
+            pieces.append(Piece(chance.choice(colours), spaces))
+            column = end
+    return BlokusScene(
+        size=size,
+        pieces=tuple(pieces),
+        last=pieces[0],
+        turn=colours[0],
+        trays=tuple((PieceTray(colour),) for colour in colours),
+        theme=draw(st.sampled_from(THEMES)),
+    )
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_sample_is_at_most_100_kb(name: str) -> None:
     """Each kind of picture stays under the limit at full width."""
     assert len(png(SCENES[name])) <= LIMIT
 
 
-@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(boards())
-def test_any_crowded_board_is_at_most_100_kb(scene: DeblockleScene) -> None:
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(boards() | full_boards())
+def test_any_crowded_board_is_at_most_100_kb(scene: Scene) -> None:
     """So does whatever else can stand on a board."""
     assert len(png(scene)) <= LIMIT
 
@@ -118,14 +146,15 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     assert max(ImageStat.Stat(difference).mean) < 1
 
 
-def test_two_processes_draw_the_same_bytes() -> None:
+@pytest.mark.parametrize("name", ["selected", "blokus-ghost", "curve"])
+def test_two_processes_draw_the_same_bytes(name: str) -> None:
     """Nothing in a picture is left to chance."""
     code = (
         "import sys; from renderer import png; from renderer.samples import samples;"
-        "sys.stdout.buffer.write(png(samples(width=560)['selected']))"
+        f"sys.stdout.buffer.write(png(samples(width=560)[{name!r}]))"
     )
     fresh = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)  # noqa: S603 - our own code
-    assert fresh.stdout == png(board_scene("selected", 560))
+    assert fresh.stdout == png(samples(width=560)[name])
 
 
 def test_an_unknown_scene_is_refused() -> None:
