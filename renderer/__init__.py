@@ -32,6 +32,7 @@ from renderer.deblockle.scene import (
 )
 from renderer.encode import png
 from renderer.kinds import BoardScene, Scene
+from renderer.replay import gif
 from renderer.scene import Space, ThemeName
 from renderer.worker import Renderer
 
@@ -62,5 +63,6 @@ __all__ = [
     "TipTarget",
     "Tips",
     "Tray",
+    "gif",
     "png",
 ]

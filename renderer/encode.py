@@ -19,7 +19,7 @@ _LEVEL = 3
 def png(scene: Scene) -> bytes:
     """Draw a scene and return it as a PNG file: 8 bits a pixel, opaque, under 100 KB at 960 px.
 
-    Call it from one thread at a time; ``Renderer`` does. Raises TypeError for an unknown scene.
+    Raises TypeError for an unknown scene.
     """
     buffer = BytesIO()
     quantised(compose(scene)).save(buffer, "PNG", compress_level=_LEVEL)

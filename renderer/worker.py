@@ -1,28 +1,32 @@
-"""Draw off the event loop, on one thread of its own."""
+"""Draw off the event loop: boards on one thread, replays on another."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 
 from renderer.encode import png
-from renderer.kinds import Scene
+from renderer.kinds import BoardScene, Scene
+from renderer.replay import gif
 
 _KEPT = 64
 """Pictures kept, at most 100 KB each."""
 
 
 class Renderer:
-    """Draws scenes on one thread.
+    """Draws pictures on one thread, and replays on a second one.
 
-    One, because a second gains nothing (encoding fills a core) and would make the lazily filled
-    caches of sprites need locks. Recent pictures are kept, so that showing a board again is free;
-    the cache belongs to the thread, so two requests for one scene draw it once.
+    One thread is enough for pictures, because encoding fills a core. A replay takes as long as a
+    hundred pictures, so it has a thread of its own and no board waits for it to end; the caches of
+    sprites are safe to share, at worst both threads draw the same sprite once. Recent pictures are
+    kept, so that showing a board again is free; two requests for one scene draw it once.
     """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="renderer")
+        self._replays = ThreadPoolExecutor(1, thread_name_prefix="replays")
         self._png = lru_cache(maxsize=_KEPT)(png)
 
     async def png(self, scene: Scene) -> bytes:
@@ -32,6 +36,15 @@ class Renderer:
         """
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._png, scene)
 
+    async def gif(self, frames: Sequence[BoardScene]) -> bytes:
+        """Return the boards of a game as a GIF file; replays are drawn one after the other.
+
+        Raises ValueError if the frames do not fit together, and RuntimeError after ``close``.
+        """
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._replays, gif, tuple(frames))
+
     def close(self) -> None:
-        """Finish the picture at work and drop those that wait; closing twice is harmless."""
-        self._thread.shutdown(cancel_futures=True)
+        """Finish the pictures at work and drop those that wait; closing twice is harmless."""
+        for thread in (self._thread, self._replays):
+            thread.shutdown(cancel_futures=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from renderer import DeblockleScene, Renderer, Scene, png, worker
+from renderer import BoardScene, DeblockleScene, Renderer, Scene, gif, png, worker
+from renderer.blokus.samples import game
 
 
 @pytest.fixture
@@ -59,9 +60,37 @@ async def test_an_error_reaches_the_one_who_asked(renderer: Renderer) -> None:
     assert await renderer.png(DeblockleScene(width=320))
 
 
+async def test_no_picture_waits_for_a_replay(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board is drawn while a replay is at work on its own thread."""
+    shown = threading.Event()
+
+    def wait(_frames: Sequence[BoardScene]) -> bytes:
+        assert shown.wait(10)
+        return threading.current_thread().name.encode()
+
+    monkeypatch.setattr(worker, "gif", wait)
+    replay = asyncio.create_task(renderer.gif([DeblockleScene()]))
+    await asyncio.sleep(0)
+    assert await renderer.png(DeblockleScene(width=320))
+    shown.set()
+    assert await replay == b"replays_0"
+
+
+async def test_a_replay_and_pictures_at_once_come_out_as_ever(renderer: Renderer) -> None:
+    """The two threads share their sprites and spoil nothing."""
+    frames = game(width=400)[:20]
+    replay, *pictures = await asyncio.gather(renderer.gif(frames), *map(renderer.png, frames))
+    assert replay == gif(frames)
+    assert pictures == [png(scene) for scene in frames]
+
+
 async def test_a_closed_renderer_draws_no_more(renderer: Renderer) -> None:
     """Closing is final, and may be done twice."""
     renderer.close()
     renderer.close()
     with pytest.raises(RuntimeError):
         await renderer.png(DeblockleScene(width=320))
+    with pytest.raises(RuntimeError):
+        await renderer.gif([DeblockleScene(width=320)])
