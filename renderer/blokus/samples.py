@@ -22,8 +22,6 @@ from renderer.scene import Space, ThemeName
 _LETTERS = {colour.value[0]: colour for colour in Colour}
 _ROUND = (Colour.BLUE, Colour.YELLOW, Colour.RED, Colour.GREEN)
 _DUO = (Colour.PURPLE, Colour.ORANGE)
-
-
 _STARTS = dict(zip(_ROUND, ("A20", "T20", "T1", "A1"), strict=True))
 _DUO_STARTS = dict(zip(_DUO, ("E10", "J5"), strict=True))
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 from renderer.blokus.look import Look
 from renderer.blokus.scene import Colour
+from renderer.blokus.shapes import Step
 from renderer.blokus.themes import GLYPHS, Glyph, Theme
 from renderer.canvas import Canvas, Sprite
 from renderer.colours import BLACK, RGB, WHITE, mix
 from renderer.shapes import Point, Points, regular
 
-Step = tuple[int, int]
 Joined = frozenset[Step]
 """Steps to the right and down from a square to other squares of its piece."""
 
@@ -110,8 +111,8 @@ def _plus(canvas: Canvas, centre: Point, size: float, ink: RGB, _base: RGB) -> N
 
 def _triangle(canvas: Canvas, centre: Point, size: float, ink: RGB, base: RGB) -> None:
     middle = centre[0], centre[1] + 0.04 * size
-    canvas.polygon(regular(3, middle, 0.28 * size, -1.5708), ink)
-    canvas.polygon(regular(3, middle, 0.12 * size, -1.5708), base)
+    canvas.polygon(regular(3, middle, 0.28 * size, -0.5 * math.pi), ink)
+    canvas.polygon(regular(3, middle, 0.12 * size, -0.5 * math.pi), base)
 
 
 def _bars(canvas: Canvas, centre: Point, size: float, ink: RGB, _base: RGB) -> None:

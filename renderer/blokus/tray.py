@@ -17,7 +17,7 @@ Panel = Callable[[Look, Colour, Size], Sprite]
 
 _RADIUS = 0.4
 _POINTER = 0.42
-CHIP = 0.95
+_CHIP = 0.95
 
 
 def panel(look: Look, colour: Colour, size: Size) -> Sprite:
@@ -80,7 +80,7 @@ def group_panel(look: Look, size: Size) -> Sprite:
 def chip(look: Look, colour: Colour) -> Sprite:
     """Draw a single square of a colour with its sign."""
     canvas = look.canvas()
-    _chip(canvas, look, colour, (0.5, 0.5), CHIP)
+    _chip(canvas, look, colour, (0.5, 0.5), _CHIP)
     return canvas.sprite()
 
 
