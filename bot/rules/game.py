@@ -45,6 +45,13 @@ class Skipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Left(Event):
+    """The player of a seat left the game for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Finished(Event):
     """The move ended the game."""
 
@@ -193,6 +200,28 @@ class Position(Protocol[M]):
 
 
 @runtime_checkable
+class Leavable(Protocol):
+    """A position of a game in which the others can play on when a player leaves.
+
+    Leaving is a ply like a move: `play` and `transition` take it, its text stands among the moves
+    of a match, and `parse_ply` reads both kinds.
+    """
+
+    @property
+    def dropped(self) -> tuple[int, ...]:
+        """The seats whose players have left, in the order in which they left."""
+        ...
+
+    def leaving(self, player: int) -> Any:
+        """Give the ply with which a player leaves; raises IllegalMove."""
+        ...
+
+    def parse_ply(self, text: str) -> Any:
+        """Read a move or a leaving; raises a MoveError."""
+        ...
+
+
+@runtime_checkable
 class SetUp(Protocol):
     """What players arrange before the first move; immutable, `str` gives its notation."""
 
@@ -232,6 +261,10 @@ class Game(Protocol[R, P_co, S_co]):
 
     def players(self, options: Mapping[str, str]) -> int:
         """Say how many seats a match with these options has."""
+        ...
+
+    def for_players(self, options: Mapping[str, str], players: int) -> dict[str, str]:
+        """Give the options for so many players; raises NotationError if they cannot play it."""
         ...
 
     def check(self, options: Mapping[str, str]) -> None:

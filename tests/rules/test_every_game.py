@@ -12,9 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.rules.game import (
+    AmbiguousMove,
     Finished,
     IllegalMove,
     IncompleteMove,
+    Leavable,
+    Left,
     MoveError,
     NotationError,
     SetUp,
@@ -166,8 +169,11 @@ def test_completions_of_anything(
     assert 0 < len(proposals) <= limit
     assert len({proposal.text for proposal in proposals}) == len(proposals)
     for proposal in proposals:
-        assert any(text.startswith(proposal.text) for text in legal)
-        assert proposal.complete is (proposal.text in legal)
+        if proposal.complete:
+            assert proposal.text in legal
+        else:
+            with pytest.raises((IncompleteMove, AmbiguousMove)):
+                start.parse_move(proposal.text)
 
 
 @every_game
@@ -247,3 +253,36 @@ def test_set_ups_round_trip(name: str, options: Mapping[str, str]) -> None:
         assert played.parse_set_up(str(set_up), rules) == set_up
     assert not set_up.waiting
     assert played.parse_position(str(set_up.start()), rules) == set_up.start()
+
+
+@every_game
+def test_options_for_other_numbers_of_players(name: str, options: Mapping[str, str]) -> None:
+    """Options turn into those for as many players as can play it, and into no others."""
+    played = game(name)
+    own = played.players(options)
+    assert played.for_players(options, own).items() >= options.items()
+    for players in (0, 1, 2, 3, 4, 5):
+        with suppress(NotationError):
+            fitted = played.for_players(options, players)
+            played.check(fitted)
+            assert 2 <= played.players(fitted) == players
+
+
+@every_game
+def test_a_player_can_leave_once(name: str, options: Mapping[str, str]) -> None:
+    """Where others can play on, leaving is a ply that reads back and passes the turn on."""
+    for position in positions(name, options):
+        if not isinstance(position, Leavable) or position.outcome is not None:
+            continue
+        for seat in range(game(name).players(options)):
+            ply = position.leaving(seat)
+            assert str(position.parse_ply(str(ply))) == str(ply)
+            transition: Any = position.transition(ply)
+            left = [each.seat for each in transition.events if isinstance(each, Left)]
+            assert left == [seat]
+            after = transition.after
+            assert after.dropped == (seat,)
+            if after.outcome is None:
+                assert after.player_to_move != seat
+                with pytest.raises(IllegalMove):
+                    after.leaving(seat)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from bot.rules.blokus.colours import Colour
 from bot.rules.blokus.placement import Placement
-from bot.rules.game import Event, Skipped
+from bot.rules.game import Event, Left, Skipped
 
 
 class Ending(StrEnum):
@@ -31,10 +31,8 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped(Event):
+class Dropped(Left):
     """A player left the game: the seat's own colours place no more pieces."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,12 @@ class Blokus:
         """Say how many seats a match with these options has; raises NotationError."""
         return self.rules(options).players
 
+    def for_players(self, options: Mapping[str, str], players: int) -> dict[str, str]:
+        """Give the options for so many players; raises NotationError if they cannot play it."""
+        result = {**options, "players": str(players)}
+        self.check(result)
+        return result
+
     def check(self, options: Mapping[str, str]) -> None:
         """Raise NotationError if the options contradict the rules."""
         self.rules(options)

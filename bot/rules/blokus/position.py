@@ -237,6 +237,13 @@ class Position:
         hands = (*hands[:turn], hand, *hands[turn + 1 :])
         return self.settled(hands, (turn + 1) % len(hands), self.dropped, sharer, free)
 
+    def leaving(self, player: int) -> Drop:
+        """Give the ply with which a player leaves the game; raises IllegalMove."""
+        refusal = cannot_drop(self, player)
+        if refusal is not None:
+            raise IllegalMove(str(Drop(player)), str(self), refusal)
+        return Drop(player)
+
     def drop(self, player: int) -> Position:
         """Give the position after a player left the game; raises IllegalMove.
 
@@ -244,9 +251,7 @@ class Position:
         the remaining players place it in turn, the one to place it next stays so. With one player
         left the game is over. [decision] A player who left is placed behind all who stayed.
         """
-        refusal = cannot_drop(self, player)
-        if refusal is not None:
-            raise IllegalMove(str(Drop(player)), str(self), refusal)
+        self.leaving(player)
         dropped = (*self.dropped, player)
         own = self.rules.colours_of(player)
         hands = tuple(

@@ -46,6 +46,12 @@ class Deblockle:
         """Say how many seats a match has: two."""
         return 2
 
+    def for_players(self, options: Mapping[str, str], players: int) -> dict[str, str]:
+        """Give the options unchanged; raises NotationError for any number of players but two."""
+        if players != 2:
+            raise flaw(str(players), NotationCode.UNKNOWN_VALUE, "players")
+        return dict(options)
+
     def check(self, options: Mapping[str, str]) -> None:
         """Raise NotationError if the options contradict the rules.
 
