@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from bot.match.rating import RatingChange
+
 COMPUTER = 0
 """The user id that stands for the computer opponent; no Discord account has it."""
 
@@ -67,7 +69,8 @@ class ChallengeStatus(StrEnum):
 class Challenge:
     """An invitation from its author to the invited players, in the order of the invitation.
 
-    `ask_younger` is set when accepting must also tell who is younger.
+    `ask_younger` is set when accepting must also tell who is younger, `rematch_of` when this is
+    asking for another game like that match.
     """
 
     id: int
@@ -81,6 +84,7 @@ class Challenge:
     status: ChallengeStatus = ChallengeStatus.OPEN
     match_id: int | None = None
     message_id: int | None = None
+    rematch_of: int | None = None
 
 
 class MatchStatus(StrEnum):
@@ -111,6 +115,20 @@ class Result:
     winner: int | None
     places: tuple[int, ...]
     reason: str = ""
+
+
+class Unrated(StrEnum):
+    """Why a finished match changed no rating."""
+
+    AGREED = "agreed"
+    """The challenge said so."""
+    PRIVATE = "private"
+    """Ratings belong to a server, and this was none."""
+    COMPUTER = "computer"
+    TOO_SHORT = "too-short"
+    """It ended before every player had moved."""
+    DAILY_LIMIT = "daily-limit"
+    """Two of the players had their rated games of the day already."""
 
 
 class OfferKind(StrEnum):
@@ -150,6 +168,7 @@ class Match:
     the start position from the first turn on, `moves` the canonical texts of all plies.
     `revision` counts the states of the match that a board message can show: a button that carries
     an older one is out of date. `shown_revision` is that of the newest board message, `message_id`.
+    A match that has ended holds the change of each seat's rating, or why there is none.
     """
 
     id: int
@@ -168,6 +187,8 @@ class Match:
     finished_at: datetime | None = None
     message_id: int | None = None
     shown_revision: int = -1
+    ratings: tuple[RatingChange, ...] = ()
+    unrated: Unrated | None = None
 
     def seat_of(self, user_id: int) -> int | None:
         """Give the seat that a user holds in the match, or None."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeVar
 
 from bot.match.model import Challenge, Match, Offer, Place
+from bot.match.ranks import RankingUnit
+from bot.match.rating import Ladder, Standing
 
 T = TypeVar("T")
 
@@ -14,7 +16,7 @@ Clock = Callable[[], datetime]
 """Gives the present time, in UTC."""
 
 
-class Unit(Protocol):
+class Unit(RankingUnit, Protocol):
     """One transaction. What it reads for changing is locked until the transaction ends."""
 
     async def match(self, match_id: int) -> Match | None:
@@ -108,6 +110,24 @@ class Unit(Protocol):
 
     async def save_offer(self, offer: Offer) -> None:
         """Store what can change of an offer: status and message."""
+        ...
+
+    async def rematch_of(self, match_id: int) -> Challenge | None:
+        """Read the challenge that asks for a rematch of a match, unless it was withdrawn."""
+        ...
+
+    async def open_standings(
+        self, ladder: Ladder, users: Sequence[int], now: datetime
+    ) -> Mapping[int, Standing]:
+        """Read how users stand, with a new standing for who has none; locks all of them."""
+        ...
+
+    async def save_standing(self, ladder: Ladder, standing: Standing) -> None:
+        """Store a standing, but for whether the player is in the server."""
+        ...
+
+    async def rated_together(self, ladder: Ladder, one: int, other: int, since: datetime) -> int:
+        """Count the matches of two players that were rated in a ladder after a time."""
         ...
 
 

@@ -19,6 +19,7 @@ from bot.match.model import (
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import AnyPosition, set_up_of
+from bot.match.scoring import scored
 from bot.rules.game import SetUp, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
@@ -259,8 +260,11 @@ async def _lapse_offer(unit: Unit, match_id: int, *, answered_by: int | None) ->
 
 
 async def _save(unit: Unit, before: Match, after: Match) -> Match:
-    """Store a changed match; a match that ends takes its open offer along."""
+    """Store a changed match; a match that ends is rated and takes its open offer along."""
+    ends = after.status is MatchStatus.FINISHED and before.status is not MatchStatus.FINISHED
+    if ends:
+        after = await scored(unit, after)
     await unit.save_match(after, expected_revision=before.revision)
-    if after.status is MatchStatus.FINISHED:
+    if ends:
         await _lapse_offer(unit, after.id, answered_by=None)
     return after

@@ -282,6 +282,10 @@ class Game(Protocol[R, P_co, S_co]):
         """Say which seat makes the first move."""
         ...
 
+    def rating_class(self, options: Mapping[str, str]) -> str:
+        """Name the kind of match that has ratings of its own; empty where the game has but one."""
+        ...
+
     def rules(self, options: Mapping[str, str]) -> R:
         """Read the rules out of the options; raises NotationError."""
         ...

@@ -12,7 +12,7 @@ from sqlalchemy import Row, Select, insert, select, update
 from bot.match.model import Challenge
 from bot.storage.queries import Queries
 from bot.storage.rows import head_columns, place_of, terms_of
-from bot.storage.tables import challenges, invitations, open_challenge
+from bot.storage.tables import challenges, invitations, open_challenge, standing_rematch
 
 _whole = select(challenges, invitations.c.user_id).outerjoin(invitations)
 _by_id = (challenges.c.id, invitations.c.position)
@@ -32,6 +32,7 @@ class ChallengeQueries(Queries):
         columns = head_columns(challenge) | _changing(challenge)
         columns |= {"author": challenge.author, "ask_younger": challenge.ask_younger}
         columns |= {"created_at": challenge.created_at, "expires_at": challenge.expires_at}
+        columns |= {"rematch_of": challenge.rematch_of}
         adding = insert(challenges).values(columns).returning(challenges.c.id)
         challenge_id = (await self._connection.execute(adding)).scalar_one()
         invited = [
@@ -53,6 +54,12 @@ class ChallengeQueries(Queries):
         here = open_challenge & (challenges.c.author == author)
         here &= challenges.c.guild_id == guild_id
         return await self._challenges(_whole.where(here).order_by(*_by_id))
+
+    async def rematch_of(self, match_id: int) -> Challenge | None:
+        """Read the challenge that asks for a rematch of a match, unless it was withdrawn."""
+        here = (challenges.c.rematch_of == match_id) & standing_rematch
+        found = await self._challenges(_whole.where(here).order_by(*_by_id))
+        return found[0] if found else None
 
     async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
         """List open challenges that have expired, the oldest first."""
@@ -91,4 +98,5 @@ def _challenge(rows: Sequence[Row[*tuple[Any, ...]]]) -> Challenge:
         status=row.status,
         match_id=row.match_id,
         message_id=row.message_id,
+        rematch_of=row.rematch_of,
     )

@@ -13,10 +13,18 @@ from sqlalchemy import Row, Select, func, insert, select, update
 from bot.match.model import COMPUTER, Match, Place, Result
 from bot.match.ports import StaleRevision
 from bot.storage.queries import Queries, only_once
-from bot.storage.rows import head_columns, place_columns, place_of, terms_of
+from bot.storage.rows import (
+    change_columns,
+    change_of,
+    change_parts,
+    head_columns,
+    place_columns,
+    place_of,
+    terms_of,
+)
 from bot.storage.tables import matches, moves, seats, unfinished, unshown
 
-_whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place).join(seats)
+_whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place, *change_parts).join(seats)
 _by_id = (matches.c.id, seats.c.seat)
 
 
@@ -36,12 +44,12 @@ class MatchQueries(Queries):
         columns |= {"message_id": match.message_id, "shown_revision": match.shown_revision}
         adding = insert(matches).values(columns).returning(matches.c.id)
         match_id = (await self._connection.execute(adding)).scalar_one()
-        places = match.result.places if match.result else (None,) * len(match.players)
+        results = _seat_results(match)
         await self._connection.execute(
             insert(seats),
             [
-                {"match_id": match_id, "seat": seat, "user_id": user, "place": place}
-                for seat, (user, place) in enumerate(zip(match.players, places, strict=True))
+                {"match_id": match_id, "seat": seat, "user_id": user} | results[seat]
+                for seat, user in enumerate(match.players)
             ],
         )
         statement = _whole.where(matches.c.id == match_id).order_by(*_by_id)
@@ -57,9 +65,9 @@ class MatchQueries(Queries):
         result = await self._connection.execute(update(matches).where(here).values(changed))
         if result.rowcount != 1:
             raise StaleRevision(f"match {match.id} is not at revision {expected_revision}")
-        for seat, place in enumerate(match.result.places if match.result else ()):
+        for seat, columns in enumerate(_seat_results(match) if match.result else ()):
             this = (seats.c.match_id == match.id) & (seats.c.seat == seat)
-            await self._connection.execute(update(seats).where(this).values(place=place))
+            await self._connection.execute(update(seats).where(this).values(columns))
 
     async def add_move(
         self,
@@ -169,7 +177,19 @@ def _changing(match: Match) -> dict[str, object]:
         "winner": result and result.winner,
         "reason": result and str(result.reason),
         "finished_at": match.finished_at,
+        "unrated": match.unrated,
     }
+
+
+def _seat_results(match: Match) -> list[dict[str, object]]:
+    """Give what each seat got: its place, and the change of its rating."""
+    places = match.result.places if match.result else (None,) * len(match.players)
+    changes = match.ratings or (None,) * len(match.players)
+    rated = {"rated_at": match.finished_at} if match.ratings else {"rated_at": None}
+    return [
+        {"place": place} | change_columns(change) | rated
+        for place, change in zip(places, changes, strict=True)
+    ]
 
 
 def _match(rows: Sequence[Row[*tuple[Any, ...]]], played: Sequence[str]) -> Match:
@@ -191,6 +211,8 @@ def _match(rows: Sequence[Row[*tuple[Any, ...]]], played: Sequence[str]) -> Matc
         finished_at=row.finished_at,
         message_id=row.message_id,
         shown_revision=row.shown_revision,
+        ratings=tuple(change for change in map(change_of, rows) if change),
+        unrated=row.unrated,
     )
 
 

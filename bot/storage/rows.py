@@ -1,4 +1,4 @@
-"""What matches and challenges store alike: where they are and what they are about."""
+"""What several tables or queries store and read alike: places, terms, changes of ratings."""
 
 from __future__ import annotations
 
@@ -7,6 +7,18 @@ from typing import Any
 from sqlalchemy import Row
 
 from bot.match.model import Challenge, Match, Place, Terms
+from bot.match.rating import RatingChange, Skill
+from bot.storage.tables import seats
+
+change_parts = (
+    seats.c.mu_before,
+    seats.c.sigma_before,
+    seats.c.mu_after,
+    seats.c.sigma_after,
+    seats.c.rated_games,
+    seats.c.rated_as,
+)
+"""The columns of a seat that hold the change of a rating."""
 
 
 def place_columns(place: Place) -> dict[str, object]:
@@ -34,3 +46,29 @@ def place_of(row: Row[Any]) -> Place:
 def terms_of(row: Row[Any]) -> Terms:
     """Read the terms from a row of matches or challenges."""
     return Terms(row.game, row.options, row.first, row.per_turn, row.rated)
+
+
+def change_columns(change: RatingChange | None) -> dict[str, object]:
+    """Give the columns of a seat whose rating changed, or did not."""
+    if change is None:
+        return dict.fromkeys((column.name for column in change_parts), None)
+    return {
+        "mu_before": change.before.mu,
+        "sigma_before": change.before.sigma,
+        "mu_after": change.after.mu,
+        "sigma_after": change.after.sigma,
+        "rated_games": change.games,
+        "rated_as": change.variant,
+    }
+
+
+def change_of(row: Row[Any]) -> RatingChange | None:
+    """Read the change of a rating from a row with its columns, if it changed."""
+    if row.mu_after is None:
+        return None
+    return RatingChange(
+        row.rated_as,
+        Skill(row.mu_before, row.sigma_before),
+        Skill(row.mu_after, row.sigma_after),
+        row.rated_games,
+    )

@@ -12,15 +12,19 @@ from bot.storage.challenges import ChallengeQueries
 from bot.storage.database import Database
 from bot.storage.errors import is_transient
 from bot.storage.facts import FactQueries
+from bot.storage.history import HistoryQueries
 from bot.storage.matches import MatchQueries
 from bot.storage.offers import OfferQueries
+from bot.storage.standings import StandingQueries
 
 T = TypeVar("T")
 
 ATTEMPTS = 3
 
 
-class SqlUnit(MatchQueries, ChallengeQueries, OfferQueries, FactQueries):
+class SqlUnit(
+    MatchQueries, ChallengeQueries, OfferQueries, FactQueries, StandingQueries, HistoryQueries
+):
     """One transaction; fulfils `bot.match.ports.Unit`."""
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -27,7 +28,9 @@ from bot.match.model import (
     MatchStatus,
     OfferKind,
     OfferStatus,
+    Unrated,
 )
+from bot.match.rating import PROVISIONAL_GAMES
 from bot.storage.columns import Choice, Moment, RowId, Span, Texts
 
 metadata = MetaData(
@@ -81,8 +84,10 @@ matches = Table(
     Column("finished_at", Moment),
     Column("message_id", BigInteger),
     Column("shown_revision", Integer, nullable=False),
+    Column("unrated", Choice(Unrated)),
     _one_of("status", MatchStatus),
     _one_of("ended_by", EndedBy),
+    _one_of("unrated", Unrated),
     CheckConstraint("revision >= 0 AND shown_revision >= -1", name="revision"),
     CheckConstraint("(status = 'finished') = (finished_at IS NOT NULL)", name="finished_at"),
     CheckConstraint("(status = 'finished') = (ended_by IS NOT NULL)", name="result"),
@@ -102,9 +107,69 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
     Column("place", Integer),
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
+    Column("mu_after", Float),
+    Column("sigma_after", Float),
+    Column("rated_games", Integer),
+    Column("rated_as", String(16)),
+    Column("rated_at", Moment),
     CheckConstraint("seat >= 0", name="seat"),
     CheckConstraint("place >= 1", name="place"),
+    CheckConstraint("(rated_at IS NULL) = (mu_after IS NULL)", name="rated_at"),
     Index(None, "user_id", "match_id"),
+)
+
+is_rated = seats.c.rated_at.is_not(None)
+Index(
+    None,
+    seats.c.user_id,
+    seats.c.rated_at,
+    sqlite_where=is_rated,
+    postgresql_where=is_rated,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", String(32), primary_key=True),
+    Column("variant", String(16), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("losses", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+    Column("last_played_at", Moment, nullable=False),
+    Column("present", Boolean, nullable=False),
+    Column("checked_at", Moment, nullable=False),
+    CheckConstraint("sigma > 0", name="sigma"),
+    CheckConstraint("games = wins + draws + losses", name="games"),
+    CheckConstraint("wins >= 0 AND draws >= 0 AND losses >= 0", name="results"),
+    Index(None, "user_id", "guild_id"),
+    Index(None, "guild_id", "checked_at"),
+)
+
+# The number is written out, for a database finds such an index only by the very same condition.
+has_place = ratings.c.present & (ratings.c.games >= literal_column(str(PROVISIONAL_GAMES)))
+Index(
+    "ix_ratings_place",
+    ratings.c.guild_id,
+    ratings.c.game,
+    ratings.c.variant,
+    ratings.c.shown,
+    ratings.c.user_id,
+    # Here for counting alone, which then reads no row of the table.
+    ratings.c.last_played_at,
+    ratings.c.present,
+    ratings.c.games,
+    sqlite_where=has_place,
+    postgresql_where=has_place,
 )
 
 moves = Table(
@@ -133,6 +198,7 @@ challenges = Table(
     Column("status", Choice(ChallengeStatus), nullable=False),
     Column("match_id", RowId, ForeignKey(matches.c.id), unique=True),
     Column("message_id", BigInteger),
+    Column("rematch_of", RowId, ForeignKey(matches.c.id)),
     _one_of("status", ChallengeStatus),
     CheckConstraint("match_id IS NULL OR status = 'accepted'", name="match_id"),
 )
@@ -140,6 +206,17 @@ challenges = Table(
 open_challenge = challenges.c.status == literal_column("'open'")
 for column in (challenges.c.author, challenges.c.expires_at):
     Index(None, column, sqlite_where=open_challenge, postgresql_where=open_challenge)
+
+standing_rematch = challenges.c.rematch_of.is_not(None) & (
+    challenges.c.status != literal_column("'withdrawn'")
+)
+Index(
+    None,
+    challenges.c.rematch_of,
+    unique=True,
+    sqlite_where=standing_rematch,
+    postgresql_where=standing_rematch,
+)
 
 invitations = Table(
     "invitations",

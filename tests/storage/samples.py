@@ -18,12 +18,14 @@ from bot.match.model import (
     Terms,
 )
 from bot.match.ports import StaleRevision, Unit
+from bot.match.rating import Ladder, Skill, Standing
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
 ADA, BEN, CLEO = 101, 102, 103
 HERE = Place(guild_id=7, channel_id=70)
 TERMS = Terms("deblockle", {"variant": "classic"})
+LADDER = Ladder(guild_id=7, game="deblockle")
 
 
 def a_match(**changes: Any) -> Match:
@@ -75,6 +77,24 @@ def an_offer(match_id: int, **changes: Any) -> Offer:
     """Make an open draw offer of the first seat, changed as told."""
     offer = Offer(id=0, match_id=match_id, kind=OfferKind.DRAW, seat=0, made_at=NOW)
     return replace(offer, **changes)
+
+
+def a_standing(user: int, shown: int = 1500, **changes: Any) -> Standing:
+    """Make the standing of a player with a place in the list, changed as told."""
+    standing = Standing(
+        user=user,
+        skill=Skill(25 + (shown - 1500) / 28, 4.0),
+        games=6,
+        wins=3,
+        draws=1,
+        losses=2,
+        streak=1,
+        best_streak=2,
+        last_played_at=NOW,
+        present=True,
+        checked_at=NOW,
+    )
+    return replace(standing, **changes)
 
 
 async def turn(

@@ -46,6 +46,24 @@ ROWS: dict[str, dict[str, Any]] = {
     "invitations": {"challenge_id": 1, "position": 0, "user_id": 1},
     "offers": {"id": 1, "match_id": 1, "kind": "draw", "seat": 0, "made_at": 0, "status": "open"},
     "facts": {"key": "key", "value": "value"},
+    "ratings": {
+        "guild_id": 1,
+        "game": "deblockle",
+        "variant": "",
+        "user_id": 1,
+        "mu": 25.0,
+        "sigma": 8.0,
+        "shown": 1500,
+        "games": 3,
+        "wins": 1,
+        "draws": 1,
+        "losses": 1,
+        "streak": -1,
+        "best_streak": 1,
+        "last_played_at": 0,
+        "present": True,
+        "checked_at": 0,
+    },
 }
 """One row for each table, in the order in which they refer to each other."""
 
@@ -69,6 +87,8 @@ FORBIDDEN: list[tuple[str, dict[str, Any]]] = [
     ("seats", {"match_id": 2, "seat": 1}),
     ("seats", {"seat": -1}),
     ("seats", {"seat": 1, "place": 0}),
+    ("seats", {"seat": 1, "mu_after": 25.0}),
+    ("seats", {"seat": 1, "rated_at": 0}),
     ("moves", {"interaction_id": 6}),
     ("moves", {"ply": 2}),
     ("moves", {"ply": 0, "interaction_id": 6}),
@@ -85,6 +105,11 @@ FORBIDDEN: list[tuple[str, dict[str, Any]]] = [
     ("offers", {"id": 2, "status": "declined", "seat": -1}),
     ("offers", {"id": 2, "match_id": 2, "status": "declined"}),
     ("facts", {}),
+    ("challenges", {"id": 2, "match_id": None, "rematch_of": 7}),
+    ("ratings", {}),
+    ("ratings", {"user_id": 2, "sigma": 0}),
+    ("ratings", {"user_id": 2, "games": 4}),
+    ("ratings", {"user_id": 2, "wins": -1, "games": 1}),
 ]
 
 ALLOWED: list[tuple[str, dict[str, Any]]] = [
@@ -97,6 +122,10 @@ ALLOWED: list[tuple[str, dict[str, Any]]] = [
     ("challenges", {"id": 3, "match_id": 9}),
     ("invitations", {"position": 1}),
     ("offers", {"id": 2, "status": "declined"}),
+    ("seats", {"seat": 3, "mu_after": 25.0, "rated_at": 0}),
+    ("challenges", {"id": 4, "match_id": None, "rematch_of": 1}),
+    ("ratings", {"user_id": 2}),
+    ("ratings", {"variant": "duo"}),
 ]
 
 CHOICES: list[Column[Any]] = [

@@ -24,7 +24,9 @@ from bot.match.model import (
     Place,
     Result,
     Terms,
+    Unrated,
 )
+from bot.match.rating import RatingChange, Skill
 from bot.storage.store import SqlStore, SqlUnit
 from tests.storage.samples import NOW, a_challenge, a_match, an_offer
 
@@ -52,13 +54,20 @@ terms = st.builds(
 )
 
 
+skills = st.builds(Skill, st.floats(-10, 60), st.floats(0.1, 9))
+changes = st.builds(
+    RatingChange, st.sampled_from(["", "duo"]), skills, skills, st.integers(1, 10**6)
+)
+
+
 @st.composite
 def matches(draw: st.DrawFn) -> Match:
     """Draw a match of any phase, before its first ply."""
     players = tuple(draw(st.lists(ids | st.just(0), min_size=1, max_size=4)))
     status = draw(st.sampled_from(MatchStatus))
-    result = None
+    result, ratings = None, ()
     if status is MatchStatus.FINISHED:
+        ratings = draw(st.just(()) | st.tuples(*(changes for _ in players)))
         seat = st.integers(0, len(players) - 1)
         result = Result(
             draw(st.sampled_from(EndedBy)),
@@ -82,6 +91,8 @@ def matches(draw: st.DrawFn) -> Match:
         finished_at=draw(times) if result else None,
         message_id=draw(st.none() | ids),
         shown_revision=draw(st.integers(-1, 2**31 - 1)),
+        ratings=ratings,
+        unrated=draw(st.none() | st.sampled_from(Unrated)) if result else None,
     )
 
 
@@ -99,7 +110,8 @@ def challenges(draw: st.DrawFn) -> Challenge:
         "status": st.sampled_from(ChallengeStatus),
         "message_id": st.none() | ids,
     }
-    assert {field.name for field in fields(Challenge)} == {*drawn, "id", "match_id"}
+    related = {"id", "match_id", "rematch_of"}
+    assert {field.name for field in fields(Challenge)} == {*drawn, *related}
     return a_challenge(**{name: draw(strategy) for name, strategy in drawn.items()})
 
 
@@ -116,7 +128,9 @@ async def test_match_comes_back(store: SqlStore, match: Match) -> None:
 @given(before=matches(), after=matches())
 async def test_changed_match_comes_back(store: SqlStore, before: Match, after: Match) -> None:
     """All that can change of a match is read as it was saved; the rest stays."""
-    before = replace(before, result=None, finished_at=None, status=MatchStatus.RUNNING)
+    before = replace(
+        before, result=None, finished_at=None, status=MatchStatus.RUNNING, ratings=(), unrated=None
+    )
     places = (1,) * len(before.players)
     result = after.result and replace(after.result, places=places)
     added = await store.write(lambda unit: unit.add_match(before))
@@ -126,6 +140,7 @@ async def test_changed_match_comes_back(store: SqlStore, before: Match, after: M
         terms=added.terms,
         players=added.players,
         result=result,
+        ratings=after.ratings[:1] * len(before.players),
         created_at=added.created_at,
         message_id=added.message_id,
         shown_revision=added.shown_revision,

@@ -74,6 +74,10 @@ class Deblockle:
         start = self._custom_start(options)
         return FIRST_SEAT if start is None else start.to_move
 
+    def rating_class(self, options: Mapping[str, str]) -> str:  # noqa: ARG002 - its variants are one game
+        """Name the kind of match that has ratings of its own: there is one for all."""
+        return ""
+
     def rules(self, options: Mapping[str, str]) -> Rules:
         """Read the variants out of the options; raises NotationError."""
         for option in options:

@@ -1,0 +1,77 @@
+"""Which finished matches are rated, and the rating of one, inside the transaction that ends it.
+
+A match counts once every player has made a move. Before that nobody has shown any strength: who
+leaves during the set-up or at the first move spoils a game but loses no points, and nobody can give
+points away with resignations that cost no time. The match has still ended with its result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+from itertools import combinations
+
+from bot.match.model import COMPUTER, Match, Unrated
+from bot.match.ports import Unit
+from bot.match.rating import DAILY_GAMES, Ladder, RatingChange, rated, score_of
+from bot.match.replay import game_of, position_of
+
+DAY = timedelta(hours=24)
+
+
+def ladder_of(match: Match) -> Ladder | None:
+    """Give the ladder that a match belongs to; None in direct messages, which have none."""
+    if match.place.guild_id is None:
+        return None
+    variant = game_of(match).rating_class(match.terms.options)
+    return Ladder(match.place.guild_id, match.terms.game, variant)
+
+
+async def scored(unit: Unit, match: Match) -> Match:
+    """Rate a match that has just ended and give it with what changed, or with why nothing did."""
+    ladder = ladder_of(match)
+    unrated = _unrated(match)
+    if match.result is None or match.finished_at is None or ladder is None or unrated:
+        return replace(match, unrated=unrated)
+    # This locks the ratings, so that a match of the same players that ends now is counted below.
+    standings = await unit.open_standings(ladder, match.players, match.finished_at)
+    if await _too_many(unit, ladder, match):
+        return replace(match, unrated=Unrated.DAILY_LIMIT)
+    places = match.result.places
+    before = [standings[user].skill for user in match.players]
+    after = rated(before, places)
+    changes = []
+    for seat, user in enumerate(match.players):
+        standing = standings[user].after(after[seat], score_of(seat, places), match.finished_at)
+        await unit.save_standing(ladder, standing)
+        changes.append(RatingChange(ladder.variant, before[seat], after[seat], standing.games))
+    return replace(match, ratings=tuple(changes))
+
+
+def _unrated(match: Match) -> Unrated | None:
+    if not match.terms.rated:
+        return Unrated.AGREED
+    if match.place.guild_id is None:
+        return Unrated.PRIVATE
+    if COMPUTER in match.players:
+        return Unrated.COMPUTER
+    return None if _everybody_moved(match) else Unrated.TOO_SHORT
+
+
+def _everybody_moved(match: Match) -> bool:
+    waited_for = set(range(len(match.players)))
+    for ply in range(len(match.moves)):
+        waited_for.discard(position_of(match, ply).player_to_move)
+        if not waited_for:
+            return True
+    return False
+
+
+async def _too_many(unit: Unit, ladder: Ladder, match: Match) -> bool:
+    """Whether two of the players have had their rated games of the day."""
+    assert match.finished_at is not None  # noqa: S101 - asked about finished matches only
+    pairs: Sequence[tuple[int, int]] = list(combinations(match.players, 2))
+    since = match.finished_at - DAY
+    counts = [await unit.rated_together(ladder, *pair, since) for pair in pairs]
+    return max(counts) >= DAILY_GAMES
