@@ -106,7 +106,7 @@ class Deblockle(
             None if days_per_turn == NO_LIMIT else timedelta(hours=days_per_turn),
             rated,
         )
-        await send_challenge(interaction, opponent.id, terms)
+        await send_challenge(interaction, [opponent.id], terms)
 
     @app_commands.command(description=locale_str("How Deblockle is played, in pictures"))
     async def rules(self, interaction: Interaction) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import timedelta
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.match import changes, checks, seating
 from bot.match.model import (
@@ -29,6 +29,13 @@ BATCH = 20
 """How many overdue matches or challenges are looked at in one go."""
 
 
+class Answered(NamedTuple):
+    """A challenge after somebody's answer, and the match if that began it."""
+
+    challenge: Challenge
+    match: Match | None = None
+
+
 class Challenges:
     """The part of the match service that ends with a new match."""
 
@@ -46,16 +53,21 @@ class Challenges:
         """Store an invitation to a match by these terms."""
         if author in invited:
             raise Refusal(Why.CHALLENGED_SELF)
+        if len(set(invited)) < len(invited):
+            raise Refusal(Why.INVITED_TWICE)
         played = game(terms.game)
         try:
-            played.check(terms.options)
+            options = played.for_players(terms.options, 1 + len(invited))
+            played.check(options)
         except NotationError as error:
             raise BadOptions(error, terms.game) from error
+        terms = replace(terms, options=options)
         now = self._clock()
 
         async def work(unit: Unit) -> Challenge:
             for other in await unit.open_challenges(author, place.guild_id):
-                if other.invited == tuple(invited) and other.expires_at > now:
+                same = (other.terms.game, other.invited) == (terms.game, tuple(invited))
+                if same and other.expires_at > now:
                     raise Refusal(Why.ALREADY_CHALLENGED, challenge=other)
             auto = terms.first is First.AUTO and played.winner_starts
             players = (author, *invited)
@@ -97,27 +109,52 @@ class Challenges:
 
     async def accept(
         self, challenge_id: int, user: int, younger: Younger | None = None
-    ) -> tuple[Challenge, Match]:
-        """Accept a challenge, which makes the match: seats drawn, blocks rolled."""
+    ) -> Answered:
+        """Accept a challenge; the last answer makes the match: seats drawn, blocks rolled."""
 
-        async def work(unit: Unit) -> tuple[Challenge, Match]:
+        async def work(unit: Unit) -> Answered:
             challenge = await self._open_for(unit, challenge_id, user)
+            if user in challenge.accepted:
+                raise Refusal(Why.ACCEPTED_ALREADY, challenge=challenge)
             if challenge.ask_younger and younger is None:
                 raise Refusal(Why.SAY_WHO_IS_YOUNGER, challenge=challenge)
-            order = await self._turn_order(unit, challenge, user, younger)
-            match = await unit.add_match(self._new_match(challenge, order))
-            accepted = replace(challenge, status=ChallengeStatus.ACCEPTED, match_id=match.id)
-            await unit.save_challenge(accepted)
-            return accepted, match
+            answered = replace(
+                challenge,
+                accepted=challenge.accepted | {user},
+                declined=challenge.declined - {user},
+            )
+            young = user if younger is Younger.ACCEPTER else challenge.author
+            return await self._go_on(unit, answered, young if younger else None)
 
         return await self._write(work)
 
-    async def decline(self, challenge_id: int, user: int) -> Challenge:
-        """Decline a challenge that one was invited to."""
+    async def decline(self, challenge_id: int, user: int) -> Answered:
+        """Decline a challenge that one was invited to; the others may still play."""
 
-        async def work(unit: Unit) -> Challenge:
+        async def work(unit: Unit) -> Answered:
             challenge = await self._open_for(unit, challenge_id, user)
-            return await _close(unit, challenge, ChallengeStatus.DECLINED)
+            if user in challenge.declined:
+                raise Refusal(Why.DECLINED_ALREADY, challenge=challenge)
+            answered = replace(
+                challenge,
+                accepted=challenge.accepted - {user},
+                declined=challenge.declined | {user},
+            )
+            return await self._go_on(unit, answered)
+
+        return await self._write(work)
+
+    async def start(self, challenge_id: int, user: int) -> Answered:
+        """Begin the match of one's own challenge with those who have accepted so far."""
+
+        async def work(unit: Unit) -> Answered:
+            challenge = await checks.open_challenge(unit, challenge_id)
+            if user != challenge.author:
+                raise Refusal(Why.NOT_YOURS_TO_START, challenge=challenge)
+            self._check_time(challenge)
+            if not can_play(challenge, len(challenge.takers)):
+                raise Refusal(Why.TOO_FEW_ACCEPTED, challenge=challenge)
+            return await self._begin(unit, challenge)
 
         return await self._write(work)
 
@@ -156,35 +193,56 @@ class Challenges:
             raise Refusal(Why.OWN_CHALLENGE, challenge=challenge)
         if user not in challenge.invited:
             raise Refusal(Why.NOT_INVITED, challenge=challenge)
+        self._check_time(challenge)
+        return challenge
+
+    def _check_time(self, challenge: Challenge) -> None:
         if challenge.expires_at <= self._clock():
             expired = replace(challenge, status=ChallengeStatus.EXPIRED)
             raise Refusal(Why.CHALLENGE_CLOSED, challenge=expired)
-        return challenge
+
+    async def _go_on(
+        self, unit: Unit, challenge: Challenge, younger: int | None = None
+    ) -> Answered:
+        """Store an answer: the match begins once nobody is waited for, or there will be none."""
+        possible = range(len(challenge.takers), len(challenge.takers) + len(challenge.waiting) + 1)
+        if not any(can_play(challenge, players) for players in possible):
+            return Answered(await _close(unit, challenge, ChallengeStatus.DECLINED))
+        if not challenge.waiting:
+            return await self._begin(unit, challenge, younger)
+        await unit.save_challenge(challenge)
+        return Answered(challenge)
+
+    async def _begin(
+        self, unit: Unit, challenge: Challenge, younger: int | None = None
+    ) -> Answered:
+        order = await self._turn_order(unit, challenge, younger)
+        match = await unit.add_match(self._new_match(challenge, order))
+        accepted = replace(challenge, status=ChallengeStatus.ACCEPTED, match_id=match.id)
+        await unit.save_challenge(accepted)
+        return Answered(accepted, match)
 
     async def _turn_order(
-        self, unit: Unit, challenge: Challenge, user: int, younger: Younger | None
+        self, unit: Unit, challenge: Challenge, younger: int | None
     ) -> tuple[int, ...]:
-        terms = challenge.terms
-        players = (challenge.author, *challenge.invited)
+        terms, players = challenge.terms, challenge.takers
         return seating.turn_order(
-            challenge,
+            players,
+            terms.first,
             winner_starts=game(terms.game).winner_starts,
             previous_winner=await unit.previous_winner(
                 terms.game, challenge.place.guild_id, players
             ),
             younger=younger,
-            accepter=user,
             randbelow=self._randbelow,
         )
 
     def _new_match(self, challenge: Challenge, order: Sequence[int]) -> Match:
         now = self._clock()
-        played = game(challenge.terms.game)
-        players = seating.seated(played, challenge, order)
-        invitation = (challenge.author, *challenge.invited)
-        options = played.seated(
-            challenge.terms.options, [invitation.index(player) for player in players]
-        )
+        played, takers = game(challenge.terms.game), challenge.takers
+        agreed = played.for_players(challenge.terms.options, len(takers))
+        players = seating.seated(played, agreed, order)
+        options = played.seated(agreed, [takers.index(player) for player in players])
         terms = replace(challenge.terms, options=options)
         match = Match(
             id=0,
@@ -208,6 +266,17 @@ class Challenges:
             return await self._store.write(work)
         except StaleRevision as error:
             raise Refusal(Why.BOARD_CHANGED) from error
+
+
+def can_play(challenge: Challenge, players: int) -> bool:
+    """Whether so many players, the author among them, can play what a challenge proposes."""
+    if players < 2:
+        return False
+    try:
+        game(challenge.terms.game).for_players(challenge.terms.options, players)
+    except NotationError:
+        return False
+    return True
 
 
 async def _close(unit: Unit, challenge: Challenge, status: ChallengeStatus) -> Challenge:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.match.model import EndedBy, Match, MatchStatus, Result
-from bot.match.replay import AnyPosition, position_of, set_up_of
-from bot.rules.game import Outcome, RandBelow, SetUp
+from bot.match.replay import AnyPosition, set_up_of
+from bot.rules.game import Outcome, RandBelow, SetUp, Transition
 
 
 def arranged(match: Match, set_up: SetUp, now: datetime) -> Match:
@@ -36,14 +36,22 @@ def ended(
     return _finished(match, Result(ended_by, winner, places, reason), now)
 
 
-def timed_out(match: Match, now: datetime, randbelow: RandBelow) -> Match:
-    """Place the rest of a set-up at random; a player who is to move loses by time."""
-    if match.status is MatchStatus.SET_UP:
-        set_up = set_up_of(match)
-        for seat in sorted(set_up.waiting):
-            set_up = set_up.fill(seat, randbelow).finish(seat)
-        return arranged(match, set_up, now)
-    return ended(match, EndedBy.TIME, 1 - position_of(match).player_to_move, now)
+def arranged_at_random(match: Match, now: datetime, randbelow: RandBelow) -> Match:
+    """Place the rest of a set-up at random, which starts the match."""
+    set_up = set_up_of(match)
+    for seat in sorted(set_up.waiting):
+        set_up = set_up.fill(seat, randbelow).finish(seat)
+    return arranged(match, set_up, now)
+
+
+def left(
+    match: Match, seat: int, ply: str, transition: Transition[AnyPosition], now: datetime
+) -> Match:
+    """Add the ply with which a player leaves; the turn of another player goes on as it was."""
+    after = played(match, ply, transition.after.outcome, now)
+    if after.result is not None or transition.before.player_to_move == seat:
+        return after
+    return replace(after, turn_started_at=match.turn_started_at, deadline=match.deadline)
 
 
 def _next_turn(match: Match, outcome: Outcome | None, now: datetime) -> Match:

@@ -1,7 +1,7 @@
 """The one order in which a request is checked: each step raises the Refusal that tells the truth.
 
-match exists → not over → user holds a seat → that seat is to move → revision matches →
-text reads → move is legal.
+match exists → not over → user holds a seat and has not left → that seat is to move → revision
+matches → text reads → move is legal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from bot.match.model import Challenge, ChallengeStatus, Match, MatchStatus, Offer, OfferStatus
 from bot.match.ports import Unit
 from bot.match.refusals import BadMove, Refusal, Why
-from bot.match.replay import AnyPosition, position_of
+from bot.match.replay import AnyPosition, position_of, staying
 from bot.rules.game import MoveError
 
 
@@ -33,12 +33,20 @@ def seat_of(match: Match, user: int) -> int:
     return seat
 
 
+def playing_seat(match: Match, user: int) -> int:
+    """Give the seat of a user who has not left the match."""
+    seat = seat_of(match, user)
+    if seat not in staying(match):
+        raise Refusal(Why.LEFT, match=match)
+    return seat
+
+
 def to_move(match: Match, user: int, revision: int | None) -> AnyPosition:
     """Give the position in which a user is to move, on the board that the user saw.
 
     `revision` is None for requests that name no board, such as a typed move.
     """
-    seat = seat_of(match, user)
+    seat = playing_seat(match, user)
     if match.status is MatchStatus.SET_UP:
         raise Refusal(Why.SET_UP_RUNNING, match=match)
     position = position_of(match)

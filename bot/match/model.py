@@ -69,6 +69,7 @@ class ChallengeStatus(StrEnum):
 class Challenge:
     """An invitation from its author to the invited players, in the order of the invitation.
 
+    Each of those has accepted, declined, or not answered yet; answers can change while it is open.
     `ask_younger` is set when accepting must also tell who is younger, `rematch_of` when this is
     asking for another game like that match.
     """
@@ -85,6 +86,20 @@ class Challenge:
     match_id: int | None = None
     message_id: int | None = None
     rematch_of: int | None = None
+    accepted: frozenset[int] = frozenset()
+    declined: frozenset[int] = frozenset()
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The invited players who have not answered yet."""
+        return tuple(
+            user for user in self.invited if user not in self.accepted and user not in self.declined
+        )
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """The author and the invited players who have accepted, in the order of the invitation."""
+        return (self.author, *(user for user in self.invited if user in self.accepted))
 
 
 class MatchStatus(StrEnum):
@@ -189,6 +204,11 @@ class Match:
     shown_revision: int = -1
     ratings: tuple[RatingChange, ...] = ()
     unrated: Unrated | None = None
+
+    @property
+    def can_be_drawn(self) -> bool:
+        """Whether a draw can be agreed upon: between two, since among more it takes too many."""
+        return len(self.players) == 2
 
     def seat_of(self, user_id: int) -> int | None:
         """Give the seat that a user holds in the match, or None."""

@@ -85,7 +85,7 @@ class Unit(RankingUnit, Protocol):
         ...
 
     async def save_challenge(self, challenge: Challenge) -> None:
-        """Store what can change of a challenge: status, match and message."""
+        """Store what can change of a challenge: status, answers, match and message."""
         ...
 
     async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.match.model import Match
-from bot.rules.game import Game, Position, SetUp, Transition
+from bot.rules.game import Game, Leavable, Left, Position, SetUp, Transition
 from bot.rules.registry import game
 
 AnyGame = Game[Any, Any, Any]
@@ -43,7 +43,31 @@ def last_transition(match: Match) -> Transition[AnyPosition] | None:
     if not match.moves:
         return None
     before = position_of(match, len(match.moves) - 1)
-    return before.transition(before.parse_move(match.moves[-1]))
+    return before.transition(ply_of(before, match.moves[-1]))
+
+
+def ply_of(position: AnyPosition, text: str) -> Any:
+    """Read a stored ply: a move, or the leaving of a player; raises a MoveError."""
+    if isinstance(position, Leavable):
+        return position.parse_ply(text)
+    return position.parse_move(text)
+
+
+def is_leaving(position: AnyPosition, text: str) -> bool:
+    """Whether a stored ply is no move, but the leaving of a player."""
+    return any(
+        isinstance(event, Left) for event in position.transition(ply_of(position, text)).events
+    )
+
+
+def staying(match: Match) -> tuple[int, ...]:
+    """List the seats whose players have not left the match, in their order."""
+    seats = tuple(range(len(match.players)))
+    if match.start is None:
+        return seats
+    position = position_of(match)
+    left = position.dropped if isinstance(position, Leavable) else ()
+    return tuple(seat for seat in seats if seat not in left)
 
 
 @lru_cache(maxsize=1024)
@@ -53,5 +77,5 @@ def _replayed(
     played = game(name)
     position: AnyPosition = played.parse_position(start, played.rules(dict(options)))
     for text in moves:
-        position = position.play(position.parse_move(text))
+        position = position.play(ply_of(position, text))
     return position

@@ -15,7 +15,7 @@ from itertools import combinations
 from bot.match.model import COMPUTER, Match, Unrated
 from bot.match.ports import Unit
 from bot.match.rating import DAILY_GAMES, Ladder, RatingChange, rated, score_of
-from bot.match.replay import game_of, position_of
+from bot.match.replay import game_of, is_leaving, position_of
 
 DAY = timedelta(hours=24)
 
@@ -61,8 +61,10 @@ def _unrated(match: Match) -> Unrated | None:
 
 def _everybody_moved(match: Match) -> bool:
     waited_for = set(range(len(match.players)))
-    for ply in range(len(match.moves)):
-        waited_for.discard(position_of(match, ply).player_to_move)
+    for ply, text in enumerate(match.moves):
+        position = position_of(match, ply)
+        if not is_leaving(position, text):
+            waited_for.discard(position.player_to_move)
         if not waited_for:
             return True
     return False

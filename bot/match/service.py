@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from bot.match import changes, checks
 from bot.match.challenges import BATCH, Challenges
@@ -18,9 +19,9 @@ from bot.match.model import (
 )
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
-from bot.match.replay import AnyPosition, set_up_of
+from bot.match.replay import AnyPosition, position_of, set_up_of, staying
 from bot.match.scoring import scored
-from bot.rules.game import SetUp, Transition
+from bot.rules.game import Leavable, SetUp, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
 """A change of the set-up by the player of a seat; raises ValueError if it is not possible."""
@@ -58,10 +59,11 @@ class MatchService(Challenges):
     async def matches_of(
         self, user: int, guild_id: int | None, channel_id: int | None = None
     ) -> Sequence[Match]:
-        """List the unfinished matches of a user in a server, or in one channel of it."""
-        return await self._store.read(
+        """List the matches that a user still plays in a server, or in one channel of it."""
+        found = await self._store.read(
             lambda unit: unit.matches_of(user, guild_id=guild_id, channel_id=channel_id)
         )
+        return [match for match in found if match.seat_of(user) in staying(match)]
 
     async def arrange(self, match_id: int, user: int, change: Arrange) -> Match:
         """Change the set-up on behalf of the user's seat; finishing the last seat starts the match.
@@ -117,24 +119,26 @@ class MatchService(Challenges):
         return await self._write(work)
 
     async def resign(self, match_id: int, user: int) -> Match:
-        """End a match in favour of the other player."""
+        """Give a match up: it ends in favour of the other player, or the others play on."""
 
         async def work(unit: Unit) -> Match:
             match = await checks.going_on(unit, match_id)
-            loser = checks.seat_of(match, user)
-            over = changes.ended(match, EndedBy.RESIGNATION, 1 - loser, self._clock())
-            return await _save(unit, match, over)
+            seat = checks.playing_seat(match, user)
+            after = await _without(unit, match, seat, EndedBy.RESIGNATION, self._clock())
+            return await _save(unit, match, after)
 
         return await self._write(work)
 
     async def offer_draw(self, match_id: int, user: int) -> Answer:
-        """Offer a draw; only one offer is open at a time."""
+        """Offer a draw; only one offer is open at a time, and only in a match of two."""
 
         async def work(unit: Unit) -> Answer:
             match = await checks.going_on(unit, match_id)
-            seat = checks.seat_of(match, user)
+            seat = checks.playing_seat(match, user)
             if match.status is MatchStatus.SET_UP:
                 raise Refusal(Why.SET_UP_RUNNING, match=match)
+            if not match.can_be_drawn:
+                raise Refusal(Why.NO_DRAW, match=match)
             if await unit.open_offer(match.id) is not None:
                 raise Refusal(Why.OFFER_OPEN, match=match)
             made = Offer(0, match.id, OfferKind.DRAW, seat, self._clock())
@@ -234,7 +238,7 @@ class MatchService(Challenges):
     async def time_out(self, match_id: int) -> Match | None:
         """Do what a passed deadline demands; None if a player was faster.
 
-        The rest of a set-up is placed at random; a player who is to move loses.
+        The rest of a set-up is placed at random; a player who is to move gives the match up.
         """
 
         async def work(unit: Unit) -> Match | None:
@@ -242,9 +246,29 @@ class MatchService(Challenges):
             now = self._clock()
             if match is None or match.deadline is None or match.deadline > now:
                 return None
-            return await _save(unit, match, changes.timed_out(match, now, self._randbelow))
+            if match.status is MatchStatus.SET_UP:
+                after = changes.arranged_at_random(match, now, self._randbelow)
+            else:
+                seat = position_of(match).player_to_move
+                after = await _without(unit, match, seat, EndedBy.TIME, now)
+            return await _save(unit, match, after)
 
         return await self._write(work)
+
+
+async def _without(unit: Unit, match: Match, seat: int, ended_by: EndedBy, now: datetime) -> Match:
+    """Take a player out of a match that the others play on, or end it where they cannot."""
+    position = position_of(match) if match.status is MatchStatus.RUNNING else None
+    if not isinstance(position, Leavable):
+        return changes.ended(match, ended_by, 1 - seat, now)
+    ply = position.leaving(seat)
+    after = changes.left(match, seat, str(ply), position.transition(ply), now)
+    await unit.add_move(
+        match, ply=len(after.moves), seat=seat, text=str(ply), at=now, interaction_id=None
+    )
+    if after.result is not None:
+        after = replace(after, result=replace(after.result, ended_by=ended_by, reason=""))
+    return after
 
 
 async def _offer_and_match(unit: Unit, offer_id: int) -> tuple[Offer, Match]:

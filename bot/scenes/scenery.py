@@ -5,6 +5,7 @@ Positions are typed Any here: a scenery takes those of its own game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from bot.match.model import Match
@@ -24,6 +25,12 @@ class Texts(Protocol):
         ...
 
 
+def listed(names: Sequence[str], t: Texts) -> str:
+    """Join names as a sentence does: "Alice, Bob and Carol"."""
+    *others, last = names
+    return t("{others} and {last}", others=", ".join(others), last=last) if others else last
+
+
 ALT_LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
 
@@ -36,18 +43,24 @@ class Scenery(Protocol):
         match: Match,
         *,
         seat: int | None = None,
-        path: Path = (),
         theme: ThemeName = "classic",
     ) -> Scene:
-        """Describe the picture of a match in any phase.
+        """Describe the picture of a match in any phase, turned to `seat`."""
+        ...
 
-        The board is turned to `seat`. `path` marks the choices of a move made so far; a whole path
-        previews the position after the move.
+    def match_alt(self, match: Match, t: Texts) -> str:
+        """State in words what `match_scene` shows, in at most ALT_LIMIT characters."""
+        ...
+
+    def panel_scene(self, match: Match, path: Path, *, theme: ThemeName = "classic") -> Scene:
+        """Describe the picture beside the choice that comes after `path`, for who is to move.
+
+        A whole path previews the move.
         """
         ...
 
-    def match_alt(self, match: Match, t: Texts, *, path: Path = ()) -> str:
-        """State in words what `match_scene` shows, in at most ALT_LIMIT characters."""
+    def panel_alt(self, match: Match, path: Path, t: Texts) -> str:
+        """State in words what `panel_scene` shows, in at most ALT_LIMIT characters."""
         ...
 
     def position_scene(self, position: Any, *, theme: ThemeName = "classic") -> Scene:
@@ -83,10 +96,18 @@ class Scenery(Protocol):
         """Tell in a sentence or two what a move did."""
         ...
 
-    def seat_name(self, seat: int, t: Texts) -> str:
-        """Name a seat: "Gold"."""
+    def seat_name(self, match: Match, seat: int, t: Texts) -> str:
+        """Name a seat of a match: "Gold", or "Blue and Red" where it plays both."""
         ...
 
-    def accent(self, seat: int) -> int:
-        """Give the colour of a seat as 0xRRGGBB."""
+    def turn_name(self, match: Match, t: Texts) -> str:
+        """Name the side to move: "Gold", or the one of a player's colours whose turn it is."""
+        ...
+
+    def scores(self, match: Match, t: Texts) -> Sequence[str]:
+        """State the score of each seat: "-12 points"; nothing where a game counts none."""
+        ...
+
+    def accent(self, match: Match, seat: int) -> int:
+        """Give the colour of a seat as 0xRRGGBB: if it is to move, the colour to move."""
         ...

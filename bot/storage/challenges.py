@@ -14,7 +14,7 @@ from bot.storage.queries import Queries
 from bot.storage.rows import head_columns, place_of, terms_of
 from bot.storage.tables import challenges, invitations, open_challenge, standing_rematch
 
-_whole = select(challenges, invitations.c.user_id).outerjoin(invitations)
+_whole = select(challenges, invitations.c.user_id, invitations.c.accepted).outerjoin(invitations)
 _by_id = (challenges.c.id, invitations.c.position)
 
 
@@ -37,6 +37,7 @@ class ChallengeQueries(Queries):
         challenge_id = (await self._connection.execute(adding)).scalar_one()
         invited = [
             {"challenge_id": challenge_id, "position": position, "user_id": user}
+            | {"accepted": _answer(challenge, user)}
             for position, user in enumerate(challenge.invited)
         ]
         if invited:
@@ -45,9 +46,14 @@ class ChallengeQueries(Queries):
         return (await self._challenges(statement))[0]
 
     async def save_challenge(self, challenge: Challenge) -> None:
-        """Store what can change of a challenge: status, match and message."""
+        """Store what can change of a challenge: status, answers, match and message."""
         here = challenges.c.id == challenge.id
         await self._connection.execute(update(challenges).where(here).values(_changing(challenge)))
+        for user in challenge.invited:
+            asked = invitations.c.challenge_id == challenge.id
+            asked &= invitations.c.user_id == user
+            answer = {"accepted": _answer(challenge, user)}
+            await self._connection.execute(update(invitations).where(asked).values(answer))
 
     async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:
         """List the open challenges of an author in a server, oldest first."""
@@ -84,6 +90,12 @@ def _changing(challenge: Challenge) -> dict[str, object]:
     }
 
 
+def _answer(challenge: Challenge, user: int) -> bool | None:
+    if user in challenge.accepted or user in challenge.declined:
+        return user in challenge.accepted
+    return None
+
+
 def _challenge(rows: Sequence[Row[*tuple[Any, ...]]]) -> Challenge:
     row = rows[0]
     return Challenge(
@@ -99,4 +111,6 @@ def _challenge(rows: Sequence[Row[*tuple[Any, ...]]]) -> Challenge:
         match_id=row.match_id,
         message_id=row.message_id,
         rematch_of=row.rematch_of,
+        accepted=frozenset(each.user_id for each in rows if each.accepted),
+        declined=frozenset(each.user_id for each in rows if each.accepted is False),
     )

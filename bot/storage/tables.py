@@ -224,6 +224,8 @@ invitations = Table(
     Column("challenge_id", RowId, ForeignKey(challenges.c.id), primary_key=True),
     Column("position", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger, nullable=False),
+    # NULL until the user answers.
+    Column("accepted", Boolean),
     CheckConstraint("position >= 0", name="position"),
 )
 

@@ -9,7 +9,7 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.model import Match, MatchStatus
-from bot.match.replay import last_transition, position_of, set_up_of
+from bot.match.replay import is_leaving, last_transition, position_of, set_up_of, staying
 from bot.scenes.registry import scenery
 from bot.ui.games.face import OnBoard
 from bot.ui.layout import LayoutView
@@ -53,9 +53,12 @@ def to_ping(match: Match) -> tuple[int, ...]:
 
 def players_line(match: Match, t: Texts) -> str:
     """Name the players with their sides: "@alice (Gold) against @bob (Blue)"."""
-    seat_name = scenery(match.terms.game).seat_name
-    names = [f"<@{user}> ({seat_name(seat, t)})" for seat, user in enumerate(match.players)]
-    return t(" against ").join(names)
+    name, still = scenery(match.terms.game).seat_name, staying(match)
+    players = []
+    for seat, user in enumerate(match.players):
+        player = f"<@{user}> ({name(match, seat, t)})"
+        players.append(player if seat in still else t("{player}, who has left", player=player))
+    return t(" against ").join(players)
 
 
 def _head(match: Match, t: Texts) -> Sequence[str]:
@@ -80,7 +83,7 @@ def _set_up_lines(match: Match, t: Texts) -> list[str]:
             t(
                 "<@{user}> ({side}) {mark}: {rolled}",
                 user=user,
-                side=look.seat_name(seat, t),
+                side=look.seat_name(match, seat, t),
                 mark=mark,
                 # The first two seats place what was rolled for each other.
                 rolled=look.rolled(match, 1 - seat, t),
@@ -93,7 +96,7 @@ def _turn_lines(match: Match, t: Texts) -> list[str]:
     seat = position_of(match).player_to_move
     turn = t(
         "### {side} to move: <@{user}>",
-        side=scenery(match.terms.game).seat_name(seat, t),
+        side=scenery(match.terms.game).turn_name(match, t),
         user=match.players[seat],
     )
     return [turn, *_last_move(match, t)]
@@ -104,6 +107,8 @@ def _last_move(match: Match, t: Texts) -> list[str]:
     if last is None:
         return []
     told = scenery(match.terms.game).caption(last, t)
+    if is_leaving(last.before, match.moves[-1]):
+        return [told]
     return [t("**{move}** · {caption}", move=match.moves[-1], caption=told)]
 
 
@@ -126,13 +131,14 @@ def _row(match: Match, t: Texts) -> Row:
         )
         return ActionRow(place, resign, more)
     move = MoveButton(at, label=t("Move"), emoji="♟️", style=discord.ButtonStyle.primary)
-    return ActionRow(move, OfferDrawButton(at, label=t("Offer draw"), emoji="🤝"), resign, more)
+    draw = OfferDrawButton(at, label=t("Offer draw"), emoji="🤝")
+    return ActionRow(move, *([draw] if match.can_be_drawn else ()), resign, more)
 
 
 def _accent(match: Match) -> int:
     look = scenery(match.terms.game)
     if match.status is MatchStatus.RUNNING:
-        return look.accent(position_of(match).player_to_move)
+        return look.accent(match, position_of(match).player_to_move)
     if match.result is not None and match.result.winner is not None:
-        return look.accent(match.result.winner)
+        return look.accent(match, match.result.winner)
     return NEUTRAL

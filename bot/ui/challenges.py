@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
 import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
+from bot.match.challenges import Answered, can_play
 from bot.match.model import Challenge, ChallengeStatus, First, Place, Terms, Younger
 from bot.match.refusals import Refusal, Why
 from bot.rules.registry import game
+from bot.scenes.scenery import listed
 from bot.ui import calls, errors
 from bot.ui.games.registry import face
 from bot.ui.items import Button
@@ -27,18 +30,18 @@ ACCENT = 0xC8963E
 CLOSED_ACCENT = 0x5A5F66
 
 
-async def send_challenge(interaction: Interaction, opponent: int, terms: Terms) -> None:
-    """Store a challenge and post it as the public answer; only the opponent is pinged."""
+async def send_challenge(interaction: Interaction, invited: Sequence[int], terms: Terms) -> None:
+    """Store a challenge and post it as the public answer; only the invited are pinged."""
     matches, author = interaction.client.services.matches, interaction.user.id
     place = Place(interaction.guild_id, interaction.channel_id or 0)
     try:
-        challenge = await matches.challenge(author, [opponent], place, terms)
+        challenge = await matches.challenge(author, invited, place, terms)
     except Refusal as refusal:
         if refusal.why is not Why.ALREADY_CHALLENGED or refusal.challenge is None:
             raise
         await _point_to(interaction, refusal, refusal.challenge)
         return
-    users = [discord.Object(opponent)]
+    users = [discord.Object(user) for user in invited]
     outcome = await calls.answer(
         interaction,
         open_view(challenge, guild_texts(interaction.client, challenge.place.guild_id)),
@@ -78,7 +81,7 @@ def open_view(challenge: Challenge, t: Texts) -> LayoutView:
         time=discord.utils.format_dt(challenge.expires_at, "f"),
         left=discord.utils.format_dt(challenge.expires_at, "R"),
     )
-    parts = [_head(challenge, t), *_who_starts(challenge, t), until]
+    parts = [_head(challenge, t), *_who_starts(challenge, t), *_answers(challenge, t), until]
     texts = [TextDisplay[Any](part) for part in parts]
     return LayoutView(Container(*texts, _row(challenge, t), accent_colour=ACCENT))
 
@@ -99,7 +102,7 @@ def _head(challenge: Challenge, t: Texts) -> str:
     if first := first_line(challenge.terms, t, names):
         lines.append(first)
     title = t("### 🎲 A game of {game}?", game=face(challenge.terms.game).title(t))
-    who = t("{author} challenges {invited}.", author=author, invited=", ".join(invited))
+    who = t("{author} challenges {invited}.", author=author, invited=listed(invited, t))
     return "\n".join((title, who, *(f"- {line}" for line in lines)))
 
 
@@ -113,20 +116,43 @@ def _who_starts(challenge: Challenge, t: Texts) -> list[str]:
     return []
 
 
+def _answers(challenge: Challenge, t: Texts) -> list[str]:
+    """Tell who of several invited players has answered what, and what that leads to."""
+    if len(challenge.invited) < 2:
+        return []
+    lines = [
+        t("✅ {name} plays", name=f"<@{user}>")
+        if user in challenge.accepted
+        else t("❌ {name} declined", name=f"<@{user}>")
+        if user in challenge.declined
+        else t("⏳ {name} has not answered yet", name=f"<@{user}>")
+        for user in challenge.invited
+    ]
+    rule = t("-# The match starts with those who accept, as soon as everybody has answered.")
+    return ["\n".join((*lines, rule))]
+
+
 def _end(challenge: Challenge, t: Texts) -> str:
     author, *invited = _names(challenge)
-    others = ", ".join(invited)
     match challenge.status:
         case ChallengeStatus.ACCEPTED:
-            return t("✅ {others} accepted; the match is on.", others=others)
+            _, *takers = (f"<@{user}>" for user in challenge.takers)
+            return t("✅ {others} accepted; the match is on.", others=listed(takers, t))
         case ChallengeStatus.DECLINED:
-            return t("❌ {others} declined.", others=others)
+            return t("❌ {others} declined.", others=listed(invited, t))
         case ChallengeStatus.WITHDRAWN:
             return t("↩️ {author} withdrew the challenge.", author=author)
         case ChallengeStatus.EXPIRED:
-            return t("⌛ Nobody answered in time.")
+            return _expired(challenge, t)
         case ChallengeStatus.OPEN:
             raise ValueError(f"challenge {challenge.id} is still open")
+
+
+def _expired(challenge: Challenge, t: Texts) -> str:
+    if challenge.accepted or challenge.declined:
+        waiting = [f"<@{user}>" for user in challenge.waiting]
+        return t("⌛ {others} did not answer in time.", others=listed(waiting, t))
+    return t("⌛ Nobody answered in time.")
 
 
 class OfChallenge(NamedTuple):
@@ -146,6 +172,7 @@ def _row(challenge: Challenge, t: Texts) -> ActionRow[Any]:
     return ActionRow(
         *_accepts(challenge, t),
         DeclineButton(OfChallenge(challenge.id), label=t("Decline")),
+        *_start(challenge, t),
         _withdraw(challenge, t),
     )
 
@@ -163,6 +190,14 @@ def _accepts(challenge: Challenge, t: Texts) -> list[AcceptButton]:
         )
         for younger, label in labels.items()
     ]
+
+
+def _start(challenge: Challenge, t: Texts) -> list[StartButton]:
+    """Give the author a way not to wait for everybody, if so few can play."""
+    if len(challenge.invited) < 2:
+        return []
+    too_few = not can_play(challenge, len(challenge.takers))
+    return [StartButton(OfChallenge(challenge.id), label=t("Start now"), disabled=too_few)]
 
 
 def _withdraw(challenge: Challenge, t: Texts) -> WithdrawButton:
@@ -192,27 +227,34 @@ class _ChallengeButton(Button[C], template=""):
 
 
 class AcceptButton(_ChallengeButton[Acceptance], action="accept", carries=Acceptance):
-    """Accepts a challenge, which begins the match."""
+    """Accepts a challenge; the last answer begins the match."""
 
     async def act(self, interaction: Interaction) -> None:
-        """Close the message and post the match."""
-        services = interaction.client.services
+        """Show the answer, and post the match if it begins."""
+        matches = interaction.client.services.matches
         younger = Younger(self.carried.younger) if self.carried.younger else None
-        challenge, match = await services.matches.accept(
-            self.carried.challenge_id, interaction.user.id, younger
-        )
-        await _close(interaction, challenge)
-        await services.publisher.publish(interaction.client, match, interaction)
+        challenge_id = self.carried.challenge_id
+        await _show(interaction, await matches.accept(challenge_id, interaction.user.id, younger))
 
 
 class DeclineButton(_ChallengeButton[OfChallenge], action="decline", carries=OfChallenge):
     """Declines a challenge."""
 
     async def act(self, interaction: Interaction) -> None:
-        """Close the message."""
+        """Show the answer, and post the match if the others begin without this player."""
         matches = interaction.client.services.matches
-        await _close(
-            interaction, await matches.decline(self.carried.challenge_id, interaction.user.id)
+        challenge_id = self.carried.challenge_id
+        await _show(interaction, await matches.decline(challenge_id, interaction.user.id))
+
+
+class StartButton(_ChallengeButton[OfChallenge], action="start", carries=OfChallenge):
+    """Begins the match of one's own challenge without those who have not answered."""
+
+    async def act(self, interaction: Interaction) -> None:
+        """Close the message and post the match."""
+        matches = interaction.client.services.matches
+        await _show(
+            interaction, await matches.start(self.carried.challenge_id, interaction.user.id)
         )
 
 
@@ -224,13 +266,19 @@ class WithdrawButton(_ChallengeButton[OfChallenge], action="withdraw", carries=O
         matches = interaction.client.services.matches
         challenge = await matches.withdraw(self.carried.challenge_id, interaction.user.id)
         if not is_private(interaction):
-            await _close(interaction, challenge)
+            await _show(interaction, Answered(challenge))
             return
         t = private_texts(interaction)
         await calls.update(interaction, note(t("The challenge is withdrawn; send a new one.")))
         await show_closed(interaction.client, challenge)
 
 
-async def _close(interaction: Interaction, challenge: Challenge) -> None:
-    t = guild_texts(interaction.client, challenge.place.guild_id)
-    await calls.update(interaction, closed_view(challenge, t))
+async def _show(interaction: Interaction, answered: Answered) -> None:
+    """Rewrite the message of a challenge, and post the match that it has led to."""
+    challenge, match = answered
+    client = interaction.client
+    t = guild_texts(client, challenge.place.guild_id)
+    is_open = challenge.status is ChallengeStatus.OPEN
+    await calls.update(interaction, (open_view if is_open else closed_view)(challenge, t))
+    if match is not None:
+        await client.services.publisher.publish(client, match, interaction)

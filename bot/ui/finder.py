@@ -12,6 +12,7 @@ from discord.ui import ActionRow
 
 from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
+from bot.scenes.scenery import listed
 from bot.ui import private
 from bot.ui.boards import is_turn_of, show_standing, show_text
 from bot.ui.errors import UserError
@@ -108,7 +109,11 @@ async def matches_here(interaction: Interaction, purpose: Purpose) -> Sequence[M
     """List the matches of this channel that a command without a named match can mean."""
     matches, user = interaction.client.services.matches, interaction.user.id
     here = await matches.matches_of(user, interaction.guild_id, interaction.channel_id)
-    return [match for match in here if _fits(match, user, purpose)]
+    fitting = [match for match in here if _fits(match, user, purpose)]
+    if purpose is Purpose.DRAW:
+        # If no draw is possible anywhere, the refusal says why.
+        return [match for match in fitting if match.can_be_drawn] or fitting
+    return fitting
 
 
 def _fits(match: Match, user: int, purpose: Purpose) -> bool:
@@ -160,10 +165,11 @@ async def _say_why_none(interaction: Interaction) -> None:
 async def label(interaction: Interaction, match: Match) -> str:
     """Name a match in a list of choices: "#12 Deblockle against bob · your turn"."""
     t, user = private_texts(interaction), interaction.user.id
-    opponent = next((player for player in match.players if player != user), user)
-    name = await interaction.client.services.names.of(interaction, opponent)
+    opponents = [player for player in match.players if player != user]
+    names = interaction.client.services.names
+    known = [await names.of(interaction, opponent) or "…" for opponent in opponents]
     game = face(match.terms.game).title(t)
-    text = t("#{id} {game} against {name}", id=match.id, game=game, name=name or "…")
+    text = t("#{id} {game} against {name}", id=match.id, game=game, name=listed(known, t))
     return f"{text[:70]} · {_state(match, user, t)}"[:100]
 
 

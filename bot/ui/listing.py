@@ -88,7 +88,7 @@ def _where(shown: Match | Challenge, t: Texts) -> str:
 
 
 def _challenge_line(challenge: Challenge, t: Texts) -> str:
-    invited = ", ".join(f"<@{user}>" for user in challenge.invited)
+    invited = ", ".join(f"<@{user}>" for user in challenge.waiting)
     told = t(
         "- {game}: waiting for {invited}",
         game=face(challenge.terms.game).title(t),

@@ -125,8 +125,11 @@ async def _already_played(interaction: Interaction, chosen: OnPath) -> Match | N
         return None
     before = position_of(match, len(match.moves) - 1)
     own = before.player_to_move == match.seat_of(interaction.user.id)
-    played: Path = before.parse_move(match.moves[-1]).path
-    return match if own and played == chosen.path else None
+    try:
+        same = str(before.move_at(chosen.path)) == match.moves[-1]
+    except MoveError:
+        return None
+    return match if own and same else None
 
 
 async def _on_turn(interaction: Interaction, at: OnBoard) -> tuple[Match, AnyPosition]:
@@ -193,7 +196,7 @@ class Panel:
         """All buttons and lists."""
         last: list[discord.ui.Item[Any]] = []
         if self.is_preview:
-            play = self.t("Play")
+            play = face(self.match.terms.game).play_label(self.t)
             last.append(PlayButton(self.carried, label=play, emoji="✅", style=ButtonStyle.success))
         if self.back is not None:
             back = OnPath(self.match.id, self.match.revision, self.back)
@@ -207,7 +210,7 @@ class Panel:
             picture.gallery() if picture else TextDisplay(look.text_board(self.match, self.t))
         )
         text: discord.ui.Item[Any] = TextDisplay(self.text)
-        colour = look.accent(self.position.player_to_move)
+        colour = look.accent(self.match, self.position.player_to_move)
         return LayoutView(Container(text, board, *self.rows, accent_colour=colour))
 
 
@@ -231,8 +234,8 @@ def _advanced(panel: Panel) -> Panel:
 async def _show(interaction: Interaction, panel: Panel) -> None:
     match, path = panel.match, panel.path
     look = scenery(match.terms.game)
-    scene = look.match_scene(match, seat=panel.position.player_to_move, path=path)
-    picture = await draw(interaction.client, scene, look.match_alt(match, panel.t, path=path))
+    scene = look.panel_scene(match, path)
+    picture = await draw(interaction.client, scene, look.panel_alt(match, path, panel.t))
     await private.show(
         interaction, panel.view(picture), files=[picture.file()], fallback=panel.view(None)
     )

@@ -22,6 +22,9 @@ _WORDINGS: dict[Why, Wording] = {
         "You don't play in this match; only its players can do that, but you can start your own "
         "with a challenge."
     ),
+    Why.LEFT: lambda t: t(
+        "You have left this match, so it goes on without you; `/board` shows how it stands."
+    ),
     Why.SET_UP_DONE: lambda t: t(
         "You have finished your set-up, so it can't be changed; the match starts as soon as "
         "everybody has."
@@ -47,10 +50,23 @@ _WORDINGS: dict[Why, Wording] = {
         "This challenge is for somebody else; you can send one of your own."
     ),
     Why.NOT_THE_AUTHOR: lambda t: t("Only the player who sent the challenge can withdraw it."),
+    Why.NOT_YOURS_TO_START: lambda t: t(
+        "Only the player who sent the challenge can start the match before everybody has answered."
+    ),
     Why.OWN_CHALLENGE: lambda t: t(
-        "You can't answer your own challenge; wait for the other player, or withdraw it."
+        "You can't answer your own challenge; wait for an answer, or withdraw it."
+    ),
+    Why.ACCEPTED_ALREADY: lambda t: t(
+        "You have accepted already; the match starts as soon as everybody has answered."
+    ),
+    Why.DECLINED_ALREADY: lambda t: t(
+        "You have declined already; press *Accept* if you want to play after all."
+    ),
+    Why.TOO_FEW_ACCEPTED: lambda t: t(
+        "Too few players have accepted to start now; wait for more, or withdraw the challenge."
     ),
     Why.CHALLENGED_SELF: lambda t: t("You can't challenge yourself; choose another player."),
+    Why.INVITED_TWICE: lambda t: t("You named a player twice; choose different players."),
     Why.CHALLENGED_BOT: lambda t: t("Other bots don't play; choose a person."),
     Why.SAY_WHO_IS_YOUNGER: lambda t: t(
         "The younger player starts, so accept with the button that says who is younger."
@@ -58,6 +74,9 @@ _WORDINGS: dict[Why, Wording] = {
     Why.BAD_OPTIONS: lambda t: t("These options don't go together; change them and try again."),
     Why.ALREADY_CHALLENGED: lambda t: t(
         "You have challenged this player already; wait for an answer, or withdraw the challenge."
+    ),
+    Why.NO_DRAW: lambda t: t(
+        "A draw can be agreed on only in a match of two; here you can play on, or resign."
     ),
     Why.NO_SUCH_OFFER: lambda t: t(
         "I can't find that offer any more; the board shows what is open."

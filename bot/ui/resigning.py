@@ -10,12 +10,14 @@ from discord.ui import ActionRow
 from bot.match import checks
 from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
+from bot.match.replay import staying
 from bot.ui import private
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import OfMatch, offering_the_board
+from bot.ui.texts import Texts
 
 
 class ResignButton(Button[OnBoard], action="resign", carries=OnBoard):
@@ -54,13 +56,13 @@ async def ask_to_resign(interaction: Interaction, match: Match) -> None:
     """Ask a player whether to resign a match; raises a Refusal if that is not possible."""
     if match.status is MatchStatus.FINISHED:
         raise Refusal(Why.MATCH_OVER, match=match)
-    seat = checks.seat_of(match, interaction.user.id)
+    seat = checks.playing_seat(match, interaction.user.id)
     t = private_texts(interaction)
     question = t(
-        "Resign match #{id} ({game})? <@{opponent}> then wins at once; that cannot be undone.",
+        "Resign match #{id} ({game})? {outcome}; that cannot be undone.",
         id=match.id,
         game=face(match.terms.game).title(t),
-        opponent=match.players[1 - seat],
+        outcome=_outcome(match, seat, t),
     )
     about = OfMatch(match.id)
     row: ActionRow[Any] = ActionRow(
@@ -68,3 +70,11 @@ async def ask_to_resign(interaction: Interaction, match: Match) -> None:
         KeepButton(about, label=t("Keep playing")),
     )
     await private.say(interaction, question, row)
+
+
+def _outcome(match: Match, seat: int, t: Texts) -> str:
+    """Say what resigning leads to."""
+    others = [match.players[other] for other in staying(match) if other != seat]
+    if len(others) > 1:
+        return t("The others play on without you")
+    return t("<@{opponent}> then wins at once", opponent=others[0])

@@ -153,7 +153,7 @@ def panel_view(
     )
     prompt = TextDisplay[Any](speaks.set_up_prompt(match, seat, focus, t))
     rows = (*speaks.set_up_rows(match, seat, focus, t), _last_row(match, seat, focus, t))
-    return LayoutView(Container(prompt, shown, *rows, accent_colour=look.accent(seat)))
+    return LayoutView(Container(prompt, shown, *rows, accent_colour=look.accent(match, seat)))
 
 
 def _last_row(match: Match, seat: int, focus: str, t: Texts) -> ActionRow[Any]:

@@ -27,6 +27,8 @@ def first_line(terms: Terms, t: Texts, names: Sequence[str]) -> str | None:
     """Say who moves first, or None where the game's own rule decides."""
     match terms.first:
         case First.AUTHOR:
+            if len(names) > 2:
+                return t("They take turns in this order: {names}", names=", ".join(names))
             return t("{name} moves first", name=names[0])
         case First.OPPONENT:
             return t("{name} moves first", name=names[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from bot.match.model import Match
@@ -23,26 +24,42 @@ class DeblockleScenery:
         match: Match,
         *,
         seat: int | None = None,
-        path: Path = (),
         theme: ThemeName = "classic",
     ) -> Scene:
-        """Describe the picture of a match in any phase."""
+        """Describe the picture of a match in any phase, turned to `seat`."""
         flipped = seat == Seat.BLUE
         if match.start is None:
             return _bare_board(match, flipped=flipped, theme=theme)
-        start, position = _position(match, 0), _position(match)
-        if path and position.choices(path):
-            return pictures.choosing_scene(position, start, path, flipped=flipped, theme=theme)
         last = _last(match)
-        if path:
-            last = position.transition(position.move_at(path))
-        events, shown = (last.events, last.after) if last else ((), position)
-        return pictures.position_scene(shown, start, last=events, flipped=flipped, theme=theme)
+        return pictures.position_scene(
+            _position(match),
+            _position(match, 0),
+            last=last.events if last else (),
+            flipped=flipped,
+            theme=theme,
+        )
 
-    def match_alt(self, match: Match, t: Texts, *, path: Path = ()) -> str:
+    def match_alt(self, match: Match, t: Texts) -> str:
         """State in words what `match_scene` shows."""
         if match.start is None:
             return t("An empty Deblockle board: the blocks have not been placed yet.")
+        return self.position_alt(_position(match), t)
+
+    def panel_scene(self, match: Match, path: Path, *, theme: ThemeName = "classic") -> Scene:
+        """Show the board with the choices made so far, or the position after a whole move."""
+        start, position = _position(match, 0), _position(match)
+        flipped = position.to_move is Seat.BLUE
+        if not path:
+            return self.match_scene(match, seat=position.to_move, theme=theme)
+        if position.choices(path):
+            return pictures.choosing_scene(position, start, path, flipped=flipped, theme=theme)
+        after = position.transition(position.move_at(path))
+        return pictures.position_scene(
+            after.after, start, last=after.events, flipped=flipped, theme=theme
+        )
+
+    def panel_alt(self, match: Match, path: Path, t: Texts) -> str:
+        """State in words what `panel_scene` shows."""
         position = _position(match)
         if path and not position.choices(path):
             position = position.play(position.move_at(path))
@@ -90,11 +107,19 @@ class DeblockleScenery:
         """Tell in a sentence or two what a move did."""
         return words.caption(transition.events, t)
 
-    def seat_name(self, seat: int, t: Texts) -> str:
+    def seat_name(self, match: Match, seat: int, t: Texts) -> str:  # noqa: ARG002 - the same in all
         """Name a seat."""
         return words.seat_name(seat, t)
 
-    def accent(self, seat: int) -> int:
+    def turn_name(self, match: Match, t: Texts) -> str:
+        """Name the side that is to move."""
+        return words.seat_name(_position(match).to_move, t)
+
+    def scores(self, match: Match, t: Texts) -> Sequence[str]:  # noqa: ARG002 - blocks are not counted
+        """Give nothing: there are no scores."""
+        return ()
+
+    def accent(self, match: Match, seat: int) -> int:  # noqa: ARG002 - the same in all
         """Give the colour of a seat as 0xRRGGBB."""
         return ACCENTS[Seat(seat)]
 

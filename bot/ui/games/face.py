@@ -48,6 +48,10 @@ class Face(Protocol):
         """Say what is to be chosen now."""
         ...
 
+    def play_label(self, t: Texts) -> str:
+        """Name the button that plays the previewed move."""
+        ...
+
     def set_up_rows(self, match: Match, seat: int, focus: str, t: Texts) -> Rows:
         """Give the components of the private set-up panel, with the part `focus` worked on."""
         ...

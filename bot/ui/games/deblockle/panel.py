@@ -51,6 +51,11 @@ def panel_prompt(position: Position, path: Path, t: Texts) -> str:
             )
 
 
+def play_label(t: Texts) -> str:
+    """Name the button that plays the previewed move."""
+    return t("Play")
+
+
 def _block(position: Position, space: Space) -> Block:
     return next(block for block in position.blocks if block.space is space)
 

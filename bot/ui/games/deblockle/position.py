@@ -9,6 +9,7 @@ from discord.ui import Container, TextDisplay
 
 from bot.rules.deblockle import Direction, Move, Position, Rules
 from bot.rules.game import NotationError
+from bot.scenes.deblockle.scenery import ACCENTS
 from bot.scenes.deblockle.words import direction_name, seat_name, symbol_name
 from bot.scenes.registry import scenery
 from bot.scenes.scenery import Texts
@@ -37,7 +38,7 @@ async def show_position(
     text: discord.ui.Item[LayoutView] = TextDisplay("\n".join(words))
     await calls.answer(
         interaction,
-        LayoutView(Container(picture.gallery(), text, accent_colour=look.accent(position.to_move))),
+        LayoutView(Container(picture.gallery(), text, accent_colour=ACCENTS[position.to_move])),
         files=[picture.file()],
         fallback=LayoutView(TextDisplay("\n".join([alt, *words]))),
     )
