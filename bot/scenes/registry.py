@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.scenes.deblockle import DeblockleScenery
-from bot.scenes.scenery import Scenery
+from bot.scenes.scenery import Scenery, SetUpScenery
 
 SCENERIES: Mapping[str, Scenery] = {"deblockle": DeblockleScenery()}
 
@@ -13,3 +13,10 @@ SCENERIES: Mapping[str, Scenery] = {"deblockle": DeblockleScenery()}
 def scenery(game: str) -> Scenery:
     """Give the scenery of a game by its name."""
     return SCENERIES[game]
+
+
+def set_up_scenery(game: str) -> SetUpScenery:
+    """Give the scenery of a game that has a set-up."""
+    found = SCENERIES[game]
+    assert isinstance(found, SetUpScenery)  # noqa: S101 - only such a game is ever being set up
+    return found

@@ -6,7 +6,7 @@ Positions are typed Any here: a scenery takes those of its own game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from bot.match.model import Match
 from bot.rules.game import Path, Transition
@@ -71,23 +71,6 @@ class Scenery(Protocol):
         """State a position in words, in at most ALT_LIMIT characters."""
         ...
 
-    def set_up_scene(
-        self, match: Match, seat: int, focus: str, *, theme: ThemeName = "classic"
-    ) -> Scene:
-        """Describe the picture that only the player of a seat sees while arranging the set-up.
-
-        `focus` names the part that is worked on ("C5"); empty for none.
-        """
-        ...
-
-    def set_up_alt(self, match: Match, seat: int, t: Texts) -> str:
-        """State in words what `set_up_scene` shows, in at most ALT_LIMIT characters."""
-        ...
-
-    def rolled(self, match: Match, seat: int, t: Texts) -> str:
-        """Name what was rolled for a seat in the set-up: "Star, Cross, X, X"."""
-        ...
-
     def text_board(self, match: Match, t: Texts) -> str:
         """State the whole match in lines of text that a screen reader reads well."""
         ...
@@ -110,4 +93,26 @@ class Scenery(Protocol):
 
     def accent(self, match: Match, seat: int) -> int:
         """Give the colour of a seat as 0xRRGGBB: if it is to move, the colour to move."""
+        ...
+
+
+@runtime_checkable
+class SetUpScenery(Protocol):
+    """What the scenery of a game with a set-up shows and says besides."""
+
+    def set_up_scene(
+        self, match: Match, seat: int, focus: str, *, theme: ThemeName = "classic"
+    ) -> Scene:
+        """Describe the picture that only the player of a seat sees while arranging the set-up.
+
+        `focus` names the part that is worked on ("C5"); empty for none.
+        """
+        ...
+
+    def set_up_alt(self, match: Match, seat: int, t: Texts) -> str:
+        """State in words what `set_up_scene` shows, in at most ALT_LIMIT characters."""
+        ...
+
+    def rolled(self, match: Match, seat: int, t: Texts) -> str:
+        """Name what was rolled for a seat in the set-up: "Star, Cross, X, X"."""
         ...

@@ -10,7 +10,7 @@ from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.model import Match, MatchStatus
 from bot.match.replay import is_leaving, last_transition, position_of, set_up_of, staying
-from bot.scenes.registry import scenery
+from bot.scenes.registry import scenery, set_up_scenery
 from bot.ui.games.face import OnBoard
 from bot.ui.layout import LayoutView
 from bot.ui.more import MoreButton
@@ -86,7 +86,7 @@ def _set_up_lines(match: Match, t: Texts) -> list[str]:
                 side=look.seat_name(match, seat, t),
                 mark=mark,
                 # The first two seats place what was rolled for each other.
-                rolled=look.rolled(match, 1 - seat, t),
+                rolled=set_up_scenery(match.terms.game).rolled(match, 1 - seat, t),
             )
         )
     return lines

@@ -120,14 +120,7 @@ def _answers(challenge: Challenge, t: Texts) -> list[str]:
     """Tell who of several invited players has answered what, and what that leads to."""
     if len(challenge.invited) < 2:
         return []
-    lines = [
-        t("✅ {name} plays", name=f"<@{user}>")
-        if user in challenge.accepted
-        else t("❌ {name} declined", name=f"<@{user}>")
-        if user in challenge.declined
-        else t("⏳ {name} has not answered yet", name=f"<@{user}>")
-        for user in challenge.invited
-    ]
+    lines = [_answer(challenge, user, t) for user in challenge.invited]
     rule = t("-# The match starts with those who accept, as soon as everybody has answered.")
     return ["\n".join((*lines, rule))]
 
@@ -151,6 +144,14 @@ def _end(challenge: Challenge, t: Texts) -> str:
 def _expired(challenge: Challenge, t: Texts) -> str:
     if challenge.accepted or challenge.declined:
         waiting = [f"<@{user}>" for user in challenge.waiting]
+def _answer(challenge: Challenge, user: int, t: Texts) -> str:
+    if user in challenge.accepted:
+        return t("✅ <@{user}> plays", user=user)
+    if user in challenge.declined:
+        return t("❌ <@{user}> declined", user=user)
+    return t("⏳ <@{user}> has not answered yet", user=user)
+
+
         return t("⌛ {others} did not answer in time.", others=listed(waiting, t))
     return t("⌛ Nobody answered in time.")
 

@@ -12,10 +12,10 @@ from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import set_up_of
 from bot.match.service import Arrange
-from bot.scenes.registry import scenery
+from bot.scenes.registry import scenery, set_up_scenery
 from bot.ui import private
 from bot.ui.games.face import OnBoard
-from bot.ui.games.registry import face
+from bot.ui.games.registry import set_up_face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
@@ -48,7 +48,9 @@ class PlaceButton(Button[OnBoard], action="place", carries=OnBoard):
         match = await interaction.client.services.matches.match(self.carried.match_id)
         async with offering_the_board(interaction, match.id):
             seat = arranging_seat(match, interaction.user.id)
-            await _show(interaction, match, seat, face(match.terms.game).first_focus(match, seat))
+            await _show(
+                interaction, match, seat, set_up_face(match.terms.game).first_focus(match, seat)
+            )
 
 
 def arranging_seat(match: Match, user: int) -> int:
@@ -101,7 +103,7 @@ class StepButton(_PanelButton[Step], action="arrange", carries=Step):
         """Save the step, then redraw the panel."""
         carried = self.carried
         match = await interaction.client.services.matches.match(carried.match_id)
-        arrange = face(match.terms.game).arrange
+        arrange = set_up_face(match.terms.game).arrange
         match = await _arranged(
             interaction,
             match.id,
@@ -147,13 +149,14 @@ def panel_view(
     match: Match, seat: int, focus: str, t: Texts, picture: Picture | None
 ) -> LayoutView:
     """Lay out the panel; without a picture its content is given in words."""
-    speaks, look = face(match.terms.game), scenery(match.terms.game)
+    speaks, look = set_up_face(match.terms.game), set_up_scenery(match.terms.game)
     shown: discord.ui.Item[Any] = (
         picture.gallery() if picture else TextDisplay(look.set_up_alt(match, seat, t))
     )
+    accent = scenery(match.terms.game).accent(match, seat)
     prompt = TextDisplay[Any](speaks.set_up_prompt(match, seat, focus, t))
     rows = (*speaks.set_up_rows(match, seat, focus, t), _last_row(match, seat, focus, t))
-    return LayoutView(Container(prompt, shown, *rows, accent_colour=look.accent(match, seat)))
+    return LayoutView(Container(prompt, shown, *rows, accent_colour=accent))
 
 
 def _last_row(match: Match, seat: int, focus: str, t: Texts) -> ActionRow[Any]:
@@ -187,7 +190,7 @@ async def _redraw(interaction: Interaction, match: Match, focus: str) -> None:
 
 
 async def _show(interaction: Interaction, match: Match, seat: int, focus: str) -> None:
-    t, look = private_texts(interaction), scenery(match.terms.game)
+    t, look = private_texts(interaction), set_up_scenery(match.terms.game)
     alt = look.set_up_alt(match, seat, t)
     picture = await draw(interaction.client, look.set_up_scene(match, seat, focus), alt)
     await private.show(

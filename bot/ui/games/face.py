@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import discord
 
@@ -52,22 +52,6 @@ class Face(Protocol):
         """Name the button that plays the previewed move."""
         ...
 
-    def set_up_rows(self, match: Match, seat: int, focus: str, t: Texts) -> Rows:
-        """Give the components of the private set-up panel, with the part `focus` worked on."""
-        ...
-
-    def set_up_prompt(self, match: Match, seat: int, focus: str, t: Texts) -> str:
-        """Say what is to be arranged, and how far it is."""
-        ...
-
-    def first_focus(self, match: Match, seat: int) -> str:
-        """Say which part of the set-up a freshly opened panel works on."""
-        ...
-
-    def arrange(self, set_up: AnySetUp, seat: int, focus: str, step: str) -> AnySetUp:
-        """Take the step that a button of `set_up_rows` carries; raises SetUpError."""
-        ...
-
     def move_error(self, error: MoveError, t: Texts) -> str:
         """Say in one sentence why a text is no legal move, and what would be one."""
         ...
@@ -94,4 +78,25 @@ class Face(Protocol):
 
     def rules_pages(self, t: Texts) -> Sequence[RulesPage]:
         """Give the illustrated rules."""
+        ...
+
+
+@runtime_checkable
+class SetUpFace(Protocol):
+    """How a game with a set-up speaks meanwhile, and what it lets people press."""
+
+    def set_up_rows(self, match: Match, seat: int, focus: str, t: Texts) -> Rows:
+        """Give the components of the private set-up panel, with the part `focus` worked on."""
+        ...
+
+    def set_up_prompt(self, match: Match, seat: int, focus: str, t: Texts) -> str:
+        """Say what is to be arranged, and how far it is."""
+        ...
+
+    def first_focus(self, match: Match, seat: int) -> str:
+        """Say which part of the set-up a freshly opened panel works on."""
+        ...
+
+    def arrange(self, set_up: AnySetUp, seat: int, focus: str, step: str) -> AnySetUp:
+        """Take the step that a button of `set_up_rows` carries; raises SetUpError."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from bot.ui.games.face import Face
+from bot.ui.games.face import Face, SetUpFace
 
 
 @cache
@@ -16,4 +16,11 @@ def face(game: str) -> Face:
     cog imports its package, so the buttons are known from the start all the same.
     """
     found: Face = import_module(f"bot.ui.games.{game}").FACE
+    return found
+
+
+def set_up_face(game: str) -> SetUpFace:
+    """Give the face of a game that has a set-up."""
+    found = face(game)
+    assert isinstance(found, SetUpFace)  # noqa: S101 - only such a game is ever being set up
     return found
