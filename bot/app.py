@@ -12,12 +12,15 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.match.customs import Customs
 from bot.match.service import MatchService
+from bot.match.timekeeping import Timekeeper
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
 from bot.ui import items
+from bot.ui.customs import KnownCustoms
 from bot.ui.errors import Outdated, handling, is_taken
 from bot.ui.publisher import Publisher
 from bot.ui.services import Client, Services
@@ -125,10 +128,12 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
     """
     database = Database(database_url)
     await _migrate(database)
-    store, renderer = SqlStore(database), Renderer()
+    store, renderer, clock = SqlStore(database), Renderer(), discord.utils.utcnow
     return Services(
         texts=texts or Translator.load(),
-        matches=MatchService(store, discord.utils.utcnow, secrets.randbelow, CHALLENGE_LIFE),
+        matches=MatchService(store, clock, secrets.randbelow, CHALLENGE_LIFE),
+        time=Timekeeper(store, clock),
+        customs=KnownCustoms(Customs(store), clock),
         renderer=renderer,
         publisher=Publisher(),
         memory=store,

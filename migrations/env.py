@@ -9,7 +9,7 @@ from alembic import context
 from alembic.util import CommandError
 from sqlalchemy import BigInteger, Connection, String, Text
 
-from bot.storage.columns import Choice, Moment, Span, Texts
+from bot.storage.columns import Choice, Ids, Moment, Span, Texts
 from bot.storage.tables import metadata
 
 
@@ -29,7 +29,7 @@ def plain_type(kind: str, item: Any, _context: object) -> str | Literal[False]:
     """Write our column types as plain ones: a migration must not change when they do."""
     if kind == "type" and isinstance(item, Moment | Span):
         return f"sa.{BigInteger()!r}"
-    if kind == "type" and isinstance(item, Texts):
+    if kind == "type" and isinstance(item, Texts | Ids):
         return f"sa.{Text()!r}"
     if kind == "type" and isinstance(item, Choice):
         return f"sa.{String(16)!r}"

@@ -20,13 +20,11 @@ from bot.match.model import (
 )
 from bot.match.ports import Clock, StaleRevision, Store, Unit
 from bot.match.refusals import BadOptions, Refusal, Why
+from bot.match.timekeeping import keep_time
 from bot.rules.game import NotationError, RandBelow, SetUp
 from bot.rules.registry import game
 
 T = TypeVar("T")
-
-BATCH = 20
-"""How many overdue matches or challenges are looked at in one go."""
 
 
 class Answered(NamedTuple):
@@ -169,11 +167,6 @@ class Challenges:
 
         return await self._write(work)
 
-    async def due_challenges(self) -> Sequence[Challenge]:
-        """List some open challenges that have expired, the oldest first."""
-        now = self._clock()
-        return await self._store.read(lambda unit: unit.due_challenges(now, BATCH))
-
     async def expire(self, challenge_id: int) -> Challenge | None:
         """Close a challenge whose time is up; None if somebody was faster."""
 
@@ -217,7 +210,8 @@ class Challenges:
         self, unit: Unit, challenge: Challenge, younger: int | None = None
     ) -> Answered:
         order = await self._turn_order(unit, challenge, younger)
-        match = await unit.add_match(self._new_match(challenge, order))
+        match = await keep_time(unit, self._new_match(challenge, order))
+        match = await unit.add_match(match)
         accepted = replace(challenge, status=ChallengeStatus.ACCEPTED, match_id=match.id)
         await unit.save_challenge(accepted)
         return Answered(accepted, match)

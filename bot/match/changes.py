@@ -28,6 +28,12 @@ def played(match: Match, text: str, outcome: Outcome | None, now: datetime) -> M
     return _next_turn(replace(match, moves=(*match.moves, text)), outcome, now)
 
 
+def taken_back(match: Match, plies: int, now: datetime) -> Match:
+    """Go back to the position after so many plies, whose player has the whole time again."""
+    earlier = replace(match, moves=match.moves[:plies])
+    return replace(_next_turn(earlier, None, now), taken_back=True)
+
+
 def ended(
     match: Match, ended_by: EndedBy, winner: int | None, now: datetime, reason: str = ""
 ) -> Match:
@@ -51,7 +57,12 @@ def left(
     after = played(match, ply, transition.after.outcome, now)
     if after.result is not None or transition.before.player_to_move == seat:
         return after
-    return replace(after, turn_started_at=match.turn_started_at, deadline=match.deadline)
+    return replace(
+        after,
+        turn_started_at=match.turn_started_at,
+        deadline=match.deadline,
+        outage=match.outage,
+    )
 
 
 def _next_turn(match: Match, outcome: Outcome | None, now: datetime) -> Match:
@@ -66,6 +77,8 @@ def _next_turn(match: Match, outcome: Outcome | None, now: datetime) -> Match:
         revision=match.revision + 1,
         turn_started_at=now,
         deadline=None if limit is None else now + limit,
+        outage=None,
+        taken_back=False,
     )
 
 
@@ -76,6 +89,9 @@ def _finished(match: Match, result: Result, now: datetime) -> Match:
         revision=match.revision + 1,
         set_up=None,
         deadline=None,
+        remind_at=None,
+        outage=None,
+        taken_back=False,
         result=result,
         finished_at=now,
     )

@@ -65,6 +65,21 @@ def legal(match: Match, position: AnyPosition, text: str) -> Any:
         raise BadMove(error, match) from error
 
 
+async def takeback(unit: Unit, match: Match, user: int) -> int:
+    """Give the number of plies before a user's own last turn, if it may be taken back."""
+    guild_id = match.place.guild_id
+    if len(set(match.players)) > 2:
+        raise Refusal(Why.TAKEBACK_FOR_TWO, match=match)
+    if match.terms.rated and guild_id is not None:
+        settings = await unit.settings(guild_id)
+        if not settings.takebacks:
+            raise Refusal(Why.TAKEBACK_RATED, match=match)
+    for plies in reversed(range(len(match.moves))):
+        if match.players[position_of(match, plies).player_to_move] == user:
+            return plies
+    raise Refusal(Why.NOTHING_TO_TAKE_BACK, match=match)
+
+
 async def open_challenge(unit: Unit, challenge_id: int) -> Challenge:
     """Give a challenge that exists and is still open."""
     challenge = await unit.challenge(challenge_id)

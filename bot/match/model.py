@@ -150,6 +150,7 @@ class OfferKind(StrEnum):
     """What one player can propose to the other during a match."""
 
     DRAW = "draw"
+    TAKEBACK = "takeback"
 
 
 class OfferStatus(StrEnum):
@@ -184,6 +185,9 @@ class Match:
     `revision` counts the states of the match that a board message can show: a button that carries
     an older one is out of date. `shown_revision` is that of the newest board message, `message_id`.
     A match that has ended holds the change of each seat's rating, or why there is none.
+    `remind_at` is None once the turn's reminder is due no more, `outage` the time by which a
+    standstill of the bot has put off the deadline of the turn. `taken_back` says that the state
+    came about by taking back the last move of who is to move now.
     """
 
     id: int
@@ -198,6 +202,9 @@ class Match:
     start: str | None = None
     moves: tuple[str, ...] = ()
     deadline: datetime | None = None
+    remind_at: datetime | None = None
+    outage: timedelta | None = None
+    taken_back: bool = False
     result: Result | None = None
     finished_at: datetime | None = None
     message_id: int | None = None

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Protocol, TypeVar
 
+from bot.match.choices import Absence, Preferences, ServerSettings
 from bot.match.model import Challenge, Match, Offer, Place
 from bot.match.ranks import RankingUnit
 from bot.match.rating import Ladder, Standing
@@ -47,6 +48,10 @@ class Unit(RankingUnit, Protocol):
         """Store a ply (numbered from 1); raises StaleRevision if the ply or interaction exists."""
         ...
 
+    async def remove_moves(self, match_id: int, *, after_ply: int) -> None:
+        """Delete the plies after one of a match."""
+        ...
+
     async def note_board(
         self, match_id: int, *, revision: int, place: Place, message_id: int | None
     ) -> None:
@@ -59,12 +64,27 @@ class Unit(RankingUnit, Protocol):
         """List the unfinished matches of a user in a server (or direct messages), oldest first."""
         ...
 
-    async def unshown_matches(self) -> Sequence[Match]:
-        """List the matches whose newest state no board message shows yet, oldest first."""
+    async def unfinished_of(self, user_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a user in all places, locked, in the order of ids."""
         ...
 
-    async def due_matches(self, now: datetime, limit: int) -> Sequence[Match]:
-        """List unfinished matches whose deadline has passed, the longest overdue first."""
+    async def matches_due(self, before: datetime) -> Sequence[Match]:
+        """List the unfinished matches with a deadline before a time, locked, the earliest first."""
+        ...
+
+    async def claim_unshown(self, now: datetime, until: datetime) -> Sequence[Match]:
+        """Claim the matches whose newest state no board message shows yet.
+
+        What is claimed is not claimed again before `until`, unless it is saved sooner.
+        """
+        ...
+
+    async def claim_overdue(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
+        """Claim unfinished matches whose deadline has passed, the longest overdue first."""
+        ...
+
+    async def claim_reminders(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
+        """Claim matches in which a reminder is due, the longest overdue first."""
         ...
 
     async def previous_winner(
@@ -92,8 +112,10 @@ class Unit(RankingUnit, Protocol):
         """List the open challenges of an author in a server, oldest first."""
         ...
 
-    async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
-        """List open challenges that have expired, the oldest first."""
+    async def claim_expired(
+        self, now: datetime, until: datetime, limit: int
+    ) -> Sequence[Challenge]:
+        """Claim open challenges that have expired, the oldest first."""
         ...
 
     async def offer(self, offer_id: int) -> Offer | None:
@@ -128,6 +150,38 @@ class Unit(RankingUnit, Protocol):
 
     async def rated_together(self, ladder: Ladder, one: int, other: int, since: datetime) -> int:
         """Count the matches of two players that were rated in a ladder after a time."""
+        ...
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """Read the settings of a server; locks them in a writing transaction."""
+        ...
+
+    async def save_settings(self, guild_id: int, settings: ServerSettings) -> None:
+        """Store the settings of a server."""
+        ...
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """Read the preferences of a player; locks them in a writing transaction."""
+        ...
+
+    async def save_preferences(self, user_id: int, preferences: Preferences) -> None:
+        """Store the preferences of a player."""
+        ...
+
+    async def absences(self, users: Sequence[int], since: datetime) -> Sequence[Absence]:
+        """List the absences of users that end after a time, the earliest first."""
+        ...
+
+    async def save_absence(self, absence: Absence) -> None:
+        """Store an absence, or the new end of one."""
+        ...
+
+    async def fact(self, key: str) -> str | None:
+        """Read a fact about the bot itself; locks it in a writing transaction."""
+        ...
+
+    async def save_fact(self, key: str, value: str) -> None:
+        """Store a fact in place of what was known before."""
         ...
 
 

@@ -44,6 +44,13 @@ class Why(StrEnum):
     OFFER_OPEN = "offer-open"
     OWN_OFFER = "own-offer"
     NOT_YOUR_OFFER = "not-your-offer"
+    TAKEBACK_FOR_TWO = "takeback-for-two"
+    TAKEBACK_RATED = "takeback-rated"
+    NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
+
+    AWAY_ALREADY = "away-already"
+    AWAY_TOO_LONG = "away-too-long"
+    NOT_AWAY = "not-away"
 
     NO_MATCH_HERE = "no-match-here"
     SEVERAL_MATCHES = "several-matches"

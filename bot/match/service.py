@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.match import changes, checks
-from bot.match.challenges import BATCH, Challenges
+from bot.match.challenges import Challenges
 from bot.match.model import (
     EndedBy,
     Match,
@@ -21,6 +21,7 @@ from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import AnyPosition, position_of, set_up_of, staying
 from bot.match.scoring import scored
+from bot.match.timekeeping import keep_time
 from bot.rules.game import Leavable, SetUp, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
@@ -131,17 +132,25 @@ class MatchService(Challenges):
 
     async def offer_draw(self, match_id: int, user: int) -> Answer:
         """Offer a draw; only one offer is open at a time, and only in a match of two."""
+        return await self._offer(match_id, user, OfferKind.DRAW)
 
+    async def offer_takeback(self, match_id: int, user: int) -> Answer:
+        """Ask to go back to the user's own last turn."""
+        return await self._offer(match_id, user, OfferKind.TAKEBACK)
+
+    async def _offer(self, match_id: int, user: int, kind: OfferKind) -> Answer:
         async def work(unit: Unit) -> Answer:
             match = await checks.going_on(unit, match_id)
             seat = checks.playing_seat(match, user)
             if match.status is MatchStatus.SET_UP:
                 raise Refusal(Why.SET_UP_RUNNING, match=match)
-            if not match.can_be_drawn:
+            if kind is OfferKind.TAKEBACK:
+                await checks.takeback(unit, match, user)
+            elif not match.can_be_drawn:
                 raise Refusal(Why.NO_DRAW, match=match)
             if await unit.open_offer(match.id) is not None:
                 raise Refusal(Why.OFFER_OPEN, match=match)
-            made = Offer(0, match.id, OfferKind.DRAW, seat, self._clock())
+            made = Offer(0, match.id, kind, seat, self._clock())
             return Answer(await unit.add_offer(made), match)
 
         return await self._write(work)
@@ -158,10 +167,17 @@ class MatchService(Challenges):
             await unit.save_offer(offer)
             if not accept:
                 return Answer(offer, match)
-            drawn = changes.ended(match, EndedBy.AGREEMENT, None, self._clock())
-            return Answer(offer, await _save(unit, match, drawn))
+            after = await self._agreed(unit, match, offer)
+            return Answer(offer, await _save(unit, match, after))
 
         return await self._write(work)
+
+    async def _agreed(self, unit: Unit, match: Match, offer: Offer) -> Match:
+        if offer.kind is OfferKind.DRAW:
+            return changes.ended(match, EndedBy.AGREEMENT, None, self._clock())
+        plies = await checks.takeback(unit, match, match.players[offer.seat])
+        await unit.remove_moves(match.id, after_ply=plies)
+        return changes.taken_back(match, plies, self._clock())
 
     async def withdraw_offer(self, offer_id: int, user: int) -> Answer:
         """Take back one's own open offer."""
@@ -226,15 +242,6 @@ class MatchService(Challenges):
 
         return await self._write(work)
 
-    async def unshown(self) -> Sequence[Match]:
-        """List the matches whose newest state no board message shows yet."""
-        return await self._store.read(lambda unit: unit.unshown_matches())
-
-    async def due_matches(self) -> Sequence[Match]:
-        """List some unfinished matches whose deadline has passed, the longest overdue first."""
-        now = self._clock()
-        return await self._store.read(lambda unit: unit.due_matches(now, BATCH))
-
     async def time_out(self, match_id: int) -> Match | None:
         """Do what a passed deadline demands; None if a player was faster.
 
@@ -277,9 +284,9 @@ async def _offer_and_match(unit: Unit, offer_id: int) -> tuple[Offer, Match]:
 
 
 async def _lapse_offer(unit: Unit, match_id: int, *, answered_by: int | None) -> None:
-    """Close the open offer, unless it is by the very seat that moved."""
+    """Close the open offer, unless it is a draw offered by the very seat that moved."""
     offer = await unit.open_offer(match_id)
-    if offer is not None and offer.seat != answered_by:
+    if offer is not None and (offer.seat != answered_by or offer.kind is not OfferKind.DRAW):
         await unit.save_offer(replace(offer, status=OfferStatus.LAPSED))
 
 
@@ -288,6 +295,7 @@ async def _save(unit: Unit, before: Match, after: Match) -> Match:
     ends = after.status is MatchStatus.FINISHED and before.status is not MatchStatus.FINISHED
     if ends:
         after = await scored(unit, after)
+    after = await keep_time(unit, after, before)
     await unit.save_match(after, expected_revision=before.revision)
     if ends:
         await _lapse_offer(unit, after.id, answered_by=None)

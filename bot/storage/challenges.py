@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select, update
 
 from bot.match.model import Challenge
-from bot.storage.queries import Queries
+from bot.storage.leases import Leases
 from bot.storage.rows import head_columns, place_of, terms_of
 from bot.storage.tables import challenges, invitations, open_challenge, standing_rematch
 
@@ -18,7 +18,7 @@ _whole = select(challenges, invitations.c.user_id, invitations.c.accepted).outer
 _by_id = (challenges.c.id, invitations.c.position)
 
 
-class ChallengeQueries(Queries):
+class ChallengeQueries(Leases):
     """The queries on challenges; see `bot.match.ports.Unit` for what each one promises."""
 
     async def challenge(self, challenge_id: int) -> Challenge | None:
@@ -67,14 +67,17 @@ class ChallengeQueries(Queries):
         found = await self._challenges(_whole.where(here).order_by(*_by_id))
         return found[0] if found else None
 
-    async def due_challenges(self, now: datetime, limit: int) -> Sequence[Challenge]:
-        """List open challenges that have expired, the oldest first."""
-        expired = open_challenge & (challenges.c.expires_at <= now)
-        first = (
-            select(challenges.c.id).where(expired).order_by(challenges.c.expires_at).limit(limit)
-        )
-        statement = _whole.where(challenges.c.id.in_(first))
-        return await self._challenges(statement.order_by(challenges.c.expires_at, *_by_id))
+    async def claim_expired(
+        self, now: datetime, until: datetime, limit: int
+    ) -> Sequence[Challenge]:
+        """Claim open challenges that have expired, the oldest first."""
+        expires_at = challenges.c.expires_at
+        due = open_challenge & (expires_at <= now)
+        claimed = await self._claim(due, expires_at, now=now, until=until, limit=limit)
+        if not claimed:
+            return []
+        statement = _whole.where(challenges.c.id.in_(claimed))
+        return await self._challenges(statement.order_by(expires_at, *_by_id))
 
     async def _challenges(self, statement: Select[*tuple[Any, ...]]) -> list[Challenge]:
         """Read challenges from rows in which the invited of a challenge follow each other."""

@@ -85,3 +85,18 @@ class Texts(TypeDecorator[Mapping[str, str]]):
     def process_result_value(self, value: str | None, _dialect: Dialect) -> dict[str, str] | None:
         """Give the texts by name."""
         return None if value is None else dict(json.loads(value))
+
+
+class Ids(TypeDecorator[tuple[int, ...]]):
+    """Some of Discord's ids in their order, kept as a text with spaces between them."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: tuple[int, ...] | None, _dialect: Dialect) -> str | None:
+        """Give the text."""
+        return None if value is None else " ".join(map(str, value))
+
+    def process_result_value(self, value: str | None, _dialect: Dialect) -> tuple[int, ...] | None:
+        """Give the ids."""
+        return None if value is None else tuple(map(int, value.split()))

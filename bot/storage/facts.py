@@ -21,9 +21,10 @@ class FactQueries(Queries):
     """The queries on facts."""
 
     async def fact(self, key: str) -> str | None:
-        """Read a fact, if it is known."""
-        statement = select(facts.c.value).where(facts.c.key == key)
-        return (await self._connection.execute(statement)).scalar_one_or_none()
+        """Read a fact, if it is known; locks it in a writing transaction."""
+        statement = self._for_change(select(facts.c.value).where(facts.c.key == key), facts)
+        found: str | None = (await self._connection.execute(statement)).scalar_one_or_none()
+        return found
 
     async def save_fact(self, key: str, value: str) -> None:
         """Store a fact in place of what was known before."""

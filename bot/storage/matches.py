@@ -8,11 +8,12 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, func, insert, select, update
+from sqlalchemy import Column, Row, Select, delete, func, insert, select, update
 
 from bot.match.model import COMPUTER, Match, Place, Result
 from bot.match.ports import StaleRevision
-from bot.storage.queries import Queries, only_once
+from bot.storage.leases import Leases
+from bot.storage.queries import only_once
 from bot.storage.rows import (
     change_columns,
     change_of,
@@ -22,13 +23,13 @@ from bot.storage.rows import (
     place_of,
     terms_of,
 )
-from bot.storage.tables import matches, moves, seats, unfinished, unshown
+from bot.storage.tables import matches, moves, seats, to_remind, unfinished, unshown
 
 _whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place, *change_parts).join(seats)
 _by_id = (matches.c.id, seats.c.seat)
 
 
-class MatchQueries(Queries):
+class MatchQueries(Leases):
     """The queries on matches; see `bot.match.ports.Unit` for what each one promises."""
 
     async def match(self, match_id: int) -> Match | None:
@@ -61,7 +62,8 @@ class MatchQueries(Queries):
         Raises StaleRevision if the stored revision is not the expected one.
         """
         here = (matches.c.id == match.id) & (matches.c.revision == expected_revision)
-        changed = place_columns(match.place) | _changing(match)
+        # What had been claimed is done with.
+        changed = place_columns(match.place) | _changing(match) | {"leased_until": None}
         result = await self._connection.execute(update(matches).where(here).values(changed))
         if result.rowcount != 1:
             raise StaleRevision(f"match {match.id} is not at revision {expected_revision}")
@@ -85,6 +87,11 @@ class MatchQueries(Queries):
         with only_once(f"ply {ply} of match {match.id}, or its interaction,"):
             await self._connection.execute(insert(moves).values(columns))
 
+    async def remove_moves(self, match_id: int, *, after_ply: int) -> None:
+        """Delete the plies after one of a match."""
+        these = (moves.c.match_id == match_id) & (moves.c.ply > after_ply)
+        await self._connection.execute(delete(moves).where(these))
+
     async def note_board(
         self, match_id: int, *, revision: int, place: Place, message_id: int | None
     ) -> None:
@@ -106,16 +113,39 @@ class MatchQueries(Queries):
             here &= matches.c.channel_id == channel_id
         return await self._matches(_whole.where(here).order_by(*_by_id))
 
-    async def unshown_matches(self) -> Sequence[Match]:
-        """List the matches whose newest state no board message shows yet, oldest first."""
-        return await self._matches(_whole.where(unshown).order_by(*_by_id))
+    async def unfinished_of(self, user_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a user in all places, locked, in the order of ids."""
+        theirs = select(seats.c.match_id).where(seats.c.user_id == user_id)
+        statement = _whole.where(matches.c.id.in_(theirs), unfinished).order_by(*_by_id)
+        return await self._matches(self._for_change(statement, matches, seats))
 
-    async def due_matches(self, now: datetime, limit: int) -> Sequence[Match]:
-        """List unfinished matches whose deadline has passed, the longest overdue first."""
-        overdue = unfinished & (matches.c.deadline <= now)
-        first = select(matches.c.id).where(overdue).order_by(matches.c.deadline).limit(limit)
-        statement = _whole.where(matches.c.id.in_(first))
-        return await self._matches(statement.order_by(matches.c.deadline, *_by_id))
+    async def matches_due(self, before: datetime) -> Sequence[Match]:
+        """List the unfinished matches with a deadline before a time, locked, the earliest first."""
+        deadline = matches.c.deadline
+        statement = _whole.where(unfinished, deadline < before).order_by(deadline, *_by_id)
+        return await self._matches(self._for_change(statement, matches, seats))
+
+    async def claim_unshown(self, now: datetime, until: datetime) -> Sequence[Match]:
+        """Claim the matches whose newest state no board message shows yet, oldest first."""
+        return await self._matches_in(
+            matches.c.id, await self._claim(unshown, matches.c.id, now=now, until=until)
+        )
+
+    async def claim_overdue(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
+        """Claim unfinished matches whose deadline has passed, the longest overdue first."""
+        order = matches.c.deadline
+        due = unfinished & (order <= now)
+        return await self._matches_in(
+            order, await self._claim(due, order, now=now, until=until, limit=limit)
+        )
+
+    async def claim_reminders(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
+        """Claim matches in which a reminder is due, the longest overdue first."""
+        order = matches.c.remind_at
+        due = to_remind & (order <= now)
+        return await self._matches_in(
+            order, await self._claim(due, order, now=now, until=until, limit=limit)
+        )
 
     async def previous_winner(
         self, game: str, guild_id: int | None, players: Sequence[int]
@@ -135,6 +165,11 @@ class MatchQueries(Queries):
             .limit(1)
         )
         return (await self._connection.execute(statement)).scalar_one_or_none()
+
+    async def _matches_in(self, order: Column[Any], ids: Collection[int]) -> list[Match]:
+        if not ids:
+            return []
+        return await self._matches(_whole.where(matches.c.id.in_(ids)).order_by(order, *_by_id))
 
     async def _matches(self, statement: Select[*tuple[Any, ...]]) -> list[Match]:
         """Read matches from rows in which the seats of a match follow each other."""
@@ -173,6 +208,9 @@ def _changing(match: Match) -> dict[str, object]:
         "set_up": match.set_up,
         "start": match.start,
         "deadline": match.deadline,
+        "remind_at": match.remind_at,
+        "outage": match.outage,
+        "taken_back": match.taken_back,
         "ended_by": result and result.ended_by,
         "winner": result and result.winner,
         "reason": result and str(result.reason),
@@ -207,6 +245,9 @@ def _match(rows: Sequence[Row[*tuple[Any, ...]]], played: Sequence[str]) -> Matc
         start=row.start,
         moves=tuple(played),
         deadline=row.deadline,
+        remind_at=row.remind_at,
+        outage=row.outage,
+        taken_back=row.taken_back,
         result=_result(rows),
         finished_at=row.finished_at,
         message_id=row.message_id,

@@ -9,6 +9,7 @@ from typing import TypeVar
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.storage.challenges import ChallengeQueries
+from bot.storage.customs import CustomQueries
 from bot.storage.database import Database
 from bot.storage.errors import is_transient
 from bot.storage.facts import FactQueries
@@ -23,7 +24,13 @@ ATTEMPTS = 3
 
 
 class SqlUnit(
-    MatchQueries, ChallengeQueries, OfferQueries, FactQueries, StandingQueries, HistoryQueries
+    MatchQueries,
+    ChallengeQueries,
+    OfferQueries,
+    StandingQueries,
+    HistoryQueries,
+    CustomQueries,
+    FactQueries,
 ):
     """One transaction; fulfils `bot.match.ports.Unit`."""
 

@@ -17,10 +17,12 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     literal_column,
 )
 from sqlalchemy.schema import SchemaItem
 
+from bot.match.choices import Theme
 from bot.match.model import (
     ChallengeStatus,
     EndedBy,
@@ -31,7 +33,7 @@ from bot.match.model import (
     Unrated,
 )
 from bot.match.rating import PROVISIONAL_GAMES
-from bot.storage.columns import Choice, Moment, RowId, Span, Texts
+from bot.storage.columns import Choice, Ids, Moment, RowId, Span, Texts
 
 metadata = MetaData(
     naming_convention={
@@ -78,6 +80,10 @@ matches = Table(
     Column("set_up", Text),
     Column("start", Text),
     Column("deadline", Moment),
+    Column("remind_at", Moment),
+    Column("outage", Span),
+    Column("taken_back", Boolean, nullable=False, server_default=false()),
+    Column("leased_until", Moment),
     Column("ended_by", Choice(EndedBy)),
     Column("winner", Integer),
     Column("reason", String(64)),
@@ -93,11 +99,14 @@ matches = Table(
     CheckConstraint("(status = 'finished') = (ended_by IS NOT NULL)", name="result"),
     CheckConstraint("(ended_by IS NULL) = (reason IS NULL)", name="reason"),
     CheckConstraint("winner IS NULL OR (winner >= 0 AND ended_by IS NOT NULL)", name="winner"),
+    CheckConstraint("outage > 0", name="outage"),
 )
 
 unfinished = matches.c.finished_at.is_(None)
 unshown = matches.c.shown_revision < matches.c.revision
 Index(None, matches.c.deadline, sqlite_where=unfinished, postgresql_where=unfinished)
+to_remind = matches.c.remind_at.is_not(None)
+Index(None, matches.c.remind_at, sqlite_where=to_remind, postgresql_where=to_remind)
 Index("ix_matches_unshown", matches.c.id, sqlite_where=unshown, postgresql_where=unshown)
 
 seats = Table(
@@ -195,6 +204,7 @@ challenges = Table(
     Column("ask_younger", Boolean, nullable=False),
     Column("created_at", Moment, nullable=False),
     Column("expires_at", Moment, nullable=False),
+    Column("leased_until", Moment),
     Column("status", Choice(ChallengeStatus), nullable=False),
     Column("match_id", RowId, ForeignKey(matches.c.id), unique=True),
     Column("message_id", BigInteger),
@@ -246,6 +256,43 @@ offers = Table(
 
 open_offer = offers.c.status == literal_column("'open'")
 Index(None, offers.c.match_id, unique=True, sqlite_where=open_offer, postgresql_where=open_offer)
+
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("theme", Choice(Theme), nullable=False),
+    Column("channels", Ids, nullable=False),
+    Column("threads", Boolean, nullable=False),
+    Column("per_turn", Span),
+    Column("rated", Boolean, nullable=False),
+    Column("takebacks", Boolean, nullable=False),
+    Column("pings", Boolean, nullable=False),
+    _one_of("theme", Theme),
+    CheckConstraint("per_turn > 0", name="per_turn"),
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("theme", Choice(Theme), nullable=False),
+    Column("pings", Boolean, nullable=False),
+    Column("reminders", Boolean, nullable=False),
+    Column("confirm", Boolean, nullable=False),
+    _one_of("theme", Theme),
+)
+
+absences = Table(
+    "absences",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("began_at", Moment, primary_key=True, autoincrement=False),
+    Column("ends_at", Moment, nullable=False),
+    CheckConstraint("ends_at >= began_at", name="ends_at"),
+)
 
 facts = Table(
     "facts",

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
+from bot.match.choices import Absence
 from bot.match.model import Match, MatchStatus
 from bot.match.replay import is_leaving, last_transition, position_of, set_up_of, staying
 from bot.scenes.registry import scenery, set_up_scenery
@@ -21,6 +22,7 @@ from bot.ui.resigning import ResignButton
 from bot.ui.results import result_lines
 from bot.ui.set_up import PlaceButton
 from bot.ui.texts import Texts
+from bot.ui.times import absence_lines, outage_lines
 
 NEUTRAL = 0xC8963E
 """The accent of a message in which it is nobody's turn."""
@@ -28,14 +30,20 @@ NEUTRAL = 0xC8963E
 Row = ActionRow[Any]
 
 
-def board_view(match: Match, t: Texts, picture: Picture | None) -> LayoutView:
-    """Lay out the message of a match as it stands; without a picture the board is given in text."""
+def board_view(
+    match: Match, t: Texts, picture: Picture | None, absences: Sequence[Absence] = ()
+) -> LayoutView:
+    """Lay out the message of a match as it stands; without a picture the board is given in text.
+
+    `absences` are those of players who are away at present.
+    """
     board: discord.ui.Item[Any] = (
         picture.gallery()
         if picture
         else TextDisplay(scenery(match.terms.game).text_board(match, t))
     )
-    parts = [TextDisplay[Any]("\n".join(_head(match, t))), board, TextDisplay(_foot(match, t))]
+    head = "\n".join((*_head(match, t), *_standstills(match, absences, t)))
+    parts = [TextDisplay[Any](head), board, TextDisplay(_foot(match, t))]
     rows = [] if match.status is MatchStatus.FINISHED else [_row(match, t)]
     return LayoutView(Container(*parts, *rows, accent_colour=_accent(match)))
 
@@ -71,6 +79,12 @@ def _head(match: Match, t: Texts) -> Sequence[str]:
             return [*result_lines(match, t), *_last_move(match, t)]
 
 
+def _standstills(match: Match, absences: Sequence[Absence], t: Texts) -> list[str]:
+    if match.status is MatchStatus.FINISHED:
+        return []
+    return [*outage_lines(match, t), *absence_lines(absences, t)]
+
+
 def _set_up_lines(match: Match, t: Texts) -> list[str]:
     look, waiting = scenery(match.terms.game), set_up_of(match).waiting
     lines = [
@@ -99,6 +113,9 @@ def _turn_lines(match: Match, t: Texts) -> list[str]:
         side=scenery(match.terms.game).turn_name(match, t),
         user=match.players[seat],
     )
+    if match.taken_back:
+        back = t("↩️ <@{user}> took back their last move.", user=match.players[seat])
+        return [turn, back, *_last_move(match, t)]
     return [turn, *_last_move(match, t)]
 
 

@@ -59,6 +59,7 @@ async def send_challenge(interaction: Interaction, invited: Sequence[int], terms
 async def show_closed(client: Client, challenge: Challenge) -> None:
     """Rewrite the message of a challenge that is no longer open."""
     if challenge.message_id is not None:
+        await client.services.customs.learn(challenge.place.guild_id)
         view = closed_view(challenge, guild_texts(client, challenge.place.guild_id))
         await calls.edit_message(client, challenge.place.channel_id, challenge.message_id, view)
 

@@ -62,6 +62,13 @@ def take(interaction: discord.Interaction[Any]) -> None:
         task.add_done_callback(handlers.discard)
 
 
+async def begin(interaction: discord.Interaction[Any]) -> None:
+    """Take an interaction, and learn what its user and its server have chosen."""
+    take(interaction)
+    client = cast("Interaction", interaction).client
+    await client.services.customs.learn(interaction.guild_id, interaction.user.id)
+
+
 def is_taken(interaction: discord.Interaction[Any]) -> bool:
     """Say whether a handler answers this interaction."""
     return TAKEN in interaction.extras
@@ -70,8 +77,8 @@ def is_taken(interaction: discord.Interaction[Any]) -> bool:
 @asynccontextmanager
 async def handling(interaction: discord.Interaction[Any]) -> AsyncIterator[None]:
     """Report whatever is raised within, and also if the user has got no answer at its end."""
-    take(interaction)
     try:
+        await begin(interaction)
         yield
     except Exception as error:  # noqa: BLE001 - the last place where it can be told to the user
         await report_error(interaction, error)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.match.choices import Absence
 from bot.match.model import Match
 from bot.scenes.registry import scenery
 from bot.ui import calls, errors
@@ -27,16 +28,18 @@ class Message:
     match: Match
     picture: Picture
     t: Texts
+    pinged: Sequence[int]
+    absences: Sequence[Absence]
 
     @property
     def view(self) -> calls.View:
         """The layout with the picture."""
-        return board_view(self.match, self.t, self.picture)
+        return board_view(self.match, self.t, self.picture, self.absences)
 
     @property
     def fallback(self) -> calls.View:
         """The layout for places that take no picture."""
-        return board_view(self.match, self.t, None)
+        return board_view(self.match, self.t, None, self.absences)
 
     @property
     def files(self) -> Sequence[discord.File]:
@@ -46,7 +49,7 @@ class Message:
     @property
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may ping."""
-        users = [discord.Object(user) for user in to_ping(self.match)]
+        users = [discord.Object(user) for user in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, users=users)
 
 
@@ -74,8 +77,8 @@ class Publisher:
         return outcome
 
     async def refresh(self, client: Client, match: Match) -> None:
-        """Edit the newest message of a match in place: who has finished the set-up."""
-        if match.message_id is not None:
+        """Edit the newest message of a match in place: who is done or away, a new deadline."""
+        if match.message_id is not None and match.shown_revision >= match.revision:
             message = await _message(client, match)
             await calls.edit_message(
                 client,
@@ -96,10 +99,15 @@ class Publisher:
 
 
 async def _message(client: Client, match: Match) -> Message:
-    t = guild_texts(client, match.place.guild_id)
-    look = scenery(match.terms.game)
-    picture = await draw(client, look.match_scene(match), look.match_alt(match, t))
-    return Message(match, picture, t)
+    services, guild_id = client.services, match.place.guild_id
+    await services.customs.learn(guild_id, *match.players)
+    t, look = guild_texts(client, guild_id), scenery(match.terms.game)
+    settings = services.customs.settings(guild_id)
+    scene = look.match_scene(match, theme=settings.theme.value)
+    picture = await draw(client, scene, look.match_alt(match, t))
+    pinged = [user for user in to_ping(match) if services.customs.preferences(user).pings]
+    absences = await services.time.away(match.players)
+    return Message(match, picture, t, pinged if settings.pings else (), tuple(absences.values()))
 
 
 async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:

@@ -91,6 +91,22 @@ _WORDINGS: dict[Why, Wording] = {
     Why.NOT_YOUR_OFFER: lambda t: t(
         "Only the player who made the offer can withdraw it; you can accept or decline it."
     ),
+    Why.TAKEBACK_FOR_TWO: lambda t: t(
+        "Takebacks are for matches of two players; in this one the moves stand."
+    ),
+    Why.TAKEBACK_RATED: lambda t: t(
+        "This match is rated, and this server allows takebacks only in games that are not."
+    ),
+    Why.NOTHING_TO_TAKE_BACK: lambda t: t(
+        "You have not moved yet, so there is nothing to take back."
+    ),
+    Why.AWAY_ALREADY: lambda t: t(
+        "You are on vacation already; come back first if you want to change it."
+    ),
+    Why.AWAY_TOO_LONG: lambda t: t(
+        "That is longer than you can still be away this year; choose a shorter vacation."
+    ),
+    Why.NOT_AWAY: lambda t: t("You are not on vacation; your clock is running."),
     Why.NO_MATCH_HERE: lambda t: t(
         "You have no running match here; `/games` lists those elsewhere, and a challenge starts "
         "a new one."

@@ -12,9 +12,11 @@ from discord.ext import commands
 
 from bot.match.ports import Clock
 from bot.match.service import MatchService
+from bot.match.timekeeping import Timekeeper
+from bot.ui.customs import KnownCustoms
 from bot.ui.names import Names
 from bot.ui.texts import Texts, Translator
-from renderer import Renderer
+from renderer import Renderer, ThemeName
 
 if TYPE_CHECKING:  # the publisher's buttons need the services in turn
     from bot.ui.publisher import Publisher
@@ -42,6 +44,8 @@ class Services:
     texts: Translator
     publisher: Publisher
     matches: MatchService
+    time: Timekeeper
+    customs: KnownCustoms
     renderer: Renderer
     memory: Memory
     names: Names = field(default_factory=Names)
@@ -62,16 +66,25 @@ Interaction: TypeAlias = discord.Interaction[Client]
 
 def private_texts(interaction: Interaction) -> Texts:
     """Give the texts for what only the user of the interaction sees."""
-    return interaction.client.services.texts.for_locale(interaction.locale)
+    services = interaction.client.services
+    chosen = services.customs.preferences(interaction.user.id).language
+    return services.texts.for_locale(chosen or interaction.locale)
+
+
+def private_theme(interaction: Interaction) -> ThemeName:
+    """Give the colours of pictures that only the user of the interaction sees."""
+    return interaction.client.services.customs.preferences(interaction.user.id).theme.value
 
 
 def public_texts(interaction: Interaction) -> Texts:
     """Give the texts for what everybody in the channel sees."""
-    locale = interaction.guild_locale or interaction.locale
-    return interaction.client.services.texts.for_locale(locale)
+    services = interaction.client.services
+    chosen = services.customs.settings(interaction.guild_id).language
+    return services.texts.for_locale(chosen or interaction.guild_locale or interaction.locale)
 
 
 def guild_texts(client: Client, guild_id: int | None) -> Texts:
     """Give the texts for what everybody in a server sees, also without an interaction."""
-    guild = client.get_guild(guild_id or 0)
-    return client.services.texts.for_locale(guild.preferred_locale if guild else None)
+    guild, services = client.get_guild(guild_id or 0), client.services
+    chosen = services.customs.settings(guild_id).language
+    return services.texts.for_locale(chosen or (guild.preferred_locale if guild else None))

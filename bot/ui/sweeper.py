@@ -1,4 +1,4 @@
-"""Does unprompted what time demands: expired challenges, passed deadlines, boards never posted."""
+"""Does unprompted what time demands: expired challenges, passed deadlines, reminders, outages."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from discord.ext import tasks
 from bot import logs
 from bot.match.model import Challenge, Match
 from bot.ui import challenges
+from bot.ui.reminders import post_reminder
 from bot.ui.services import Client
 
 PERIOD_S = 20
@@ -40,13 +41,20 @@ class Sweeper:
 
     async def run_once(self) -> None:
         """Do everything that is due now."""
-        matches = self._client.services.matches
-        await self._each(matches.due_challenges, self._expire)
-        await self._each(matches.due_matches, self._time_out)
+        time = self._client.services.time
+        await self._each(time.expired, self._expire)
+        await self._each(time.overdue, self._time_out)
+        await self._each(time.to_remind, self._remind)
+        try:
+            await time.note_alive()
+        except Exception:
+            log.exception("Could not note being alive")
 
     async def catch_up(self) -> None:
-        """Post what an earlier process stored but did not live to post."""
-        await self._each(self._client.services.matches.unshown, self._publish_old)
+        """Make up for an outage, and post what an earlier process did not live to post."""
+        time = self._client.services.time
+        await self._each(time.wake, self._refresh)
+        await self._each(time.unshown, self._publish_old)
 
     async def _begin(self) -> None:
         await self._client.wait_until_ready()
@@ -77,6 +85,14 @@ class Sweeper:
         over = await self._client.services.matches.time_out(match.id)
         if over is not None:
             await self._client.services.publisher.publish(self._client, over)
+
+    async def _remind(self, match: Match) -> None:
+        reminded = await self._client.services.time.remind(match.id)
+        if reminded is not None:
+            await post_reminder(self._client, reminded)
+
+    async def _refresh(self, match: Match) -> None:
+        await self._client.services.publisher.refresh(self._client, match)
 
     async def _publish_old(self, match: Match) -> None:
         if (match.finished_at or match.turn_started_at) < self._started_at:

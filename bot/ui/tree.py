@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ui.errors import ensure_answered, no_choices, report_error, take
+from bot.ui.errors import begin, ensure_answered, no_choices, report_error
 from bot.ui.services import Client
 
 
@@ -18,7 +18,7 @@ class Tree(app_commands.CommandTree[Client]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Take the interaction; commands check for themselves."""
-        take(interaction)
+        await begin(interaction)
         return True
 
     async def on_error(

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.customs import Customs
 from bot.match.model import Challenge, First, Match, Place, Terms, Younger
 from bot.match.service import MatchService
+from bot.match.timekeeping import Timekeeper
 from bot.storage.database import Database
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
@@ -33,6 +35,8 @@ class Club:
         self.service = MatchService(
             store, lambda: self.now, self.luck.randrange, timedelta(hours=24)
         )
+        self.time = Timekeeper(store, lambda: self.now)
+        self.customs = Customs(store)
 
     async def challenge(self, first: First = First.AUTHOR, **options: str) -> Challenge:
         """Let Alice challenge Bob to Deblockle."""

@@ -79,13 +79,13 @@ async def test_accept_and_withdraw_at_once_have_one_winner(club: Club) -> None:
 async def test_a_challenge_expires(club: Club) -> None:
     """After its time nobody can accept it, and the sweep closes it once."""
     challenge = await club.challenge()
-    assert await club.service.due_challenges() == []
+    assert await club.time.expired() == []
     assert await club.service.expire(challenge.id) is None
     club.now += timedelta(hours=24)
     with pytest.raises(Refusal) as refused:
         await club.service.accept(challenge.id, BOB)
     assert why(refused) is Why.CHALLENGE_CLOSED
-    assert [due.id for due in await club.service.due_challenges()] == [challenge.id]
+    assert [due.id for due in await club.time.expired()] == [challenge.id]
     expired = await club.service.expire(challenge.id)
     assert expired is not None
     assert expired.status is ChallengeStatus.EXPIRED

@@ -199,7 +199,7 @@ async def test_who_is_to_move_at_the_deadline_loses(club: Club) -> None:
     club.now += timedelta(days=3) - timedelta(seconds=1)
     assert await club.service.time_out(match.id) is None
     club.now += timedelta(seconds=1)
-    assert [due.id for due in await club.service.due_matches()] == [match.id]
+    assert [due.id for due in await club.time.overdue()] == [match.id]
     over = await club.service.time_out(match.id)
     assert over is not None
     assert over.result is not None
@@ -242,7 +242,7 @@ async def test_a_match_without_time_limit_is_never_due(club: Club) -> None:
     _, match = await club.service.accept(unlimited.id, BOB)
     assert match.deadline is None
     club.now += timedelta(days=1000)
-    assert await club.service.due_matches() == []
+    assert await club.time.overdue() == []
 
 
 async def test_a_match_that_the_rules_end_is_over(club: Club) -> None:
@@ -259,9 +259,9 @@ async def test_the_newer_board_message_stays(club: Club) -> None:
     """Noting a board gives the message that it replaces; an older state replaces nothing."""
     match = await club.match(position=OPEN)
     assert await club.service.note_board(match.id, revision=match.revision, message_id=5) is None
-    assert [each.id for each in await club.service.unshown()] == []
+    assert [each.id for each in await club.time.unshown()] == []
     turn = await club.service.play(match.id, ALICE, first_move(match))
-    assert [each.id for each in await club.service.unshown()] == [match.id]
+    assert [each.id for each in await club.time.unshown()] == [match.id]
     noted = await club.service.note_board(match.id, revision=turn.match.revision, message_id=6)
     assert noted == 5
     assert await club.service.note_board(match.id, revision=match.revision, message_id=7) == 7

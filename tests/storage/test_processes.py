@@ -15,7 +15,7 @@ import pytest
 from bot.storage.database import Database
 from bot.storage.migrate import pending
 from bot.storage.store import SqlStore
-from tests.storage.samples import a_match
+from tests.storage.samples import NOW, a_match
 
 ROOT = Path(__file__).parents[2]
 
@@ -121,6 +121,19 @@ async def test_killed_process_loses_no_acknowledged_move(
         moves = await moves_of(store, match.id)
         assert moves[int(acknowledged[-1]) - 1 :] != ()
         assert moves == tuple(f"move {ply}" for ply in range(1, len(moves) + 1))
+
+
+async def test_what_is_due_is_claimed_once(store: SqlStore, address: str, start: Start) -> None:
+    """Two processes that look for the same 200 overdue matches share them out."""
+    ids = [
+        (await store.write(lambda unit: unit.add_match(a_match(deadline=NOW)))).id
+        for _ in range(200)
+    ]
+    workers = start(2, address)
+    for worker in workers:
+        worker.say("claim")
+    claimed = [line for worker in workers for line in iter(worker.hear, "done")]
+    assert sorted(map(int, claimed)) == ids
 
 
 async def test_processes_may_start_at_once(empty_address: str, start: Start) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.match.choices import Absence
 from bot.match.model import COMPUTER, ChallengeStatus, Match, OfferStatus, Place
 from bot.match.ports import StaleRevision
 from bot.storage.store import SqlStore, SqlUnit
@@ -23,6 +24,7 @@ from tests.storage.samples import (
     turn,
 )
 
+LATER = NOW + 10 * SECOND
 ELSEWHERE = Place(guild_id=7, channel_id=71)
 IN_PRIVATE = Place(guild_id=None, channel_id=70)
 
@@ -114,12 +116,12 @@ async def test_unshown_matches(store: SqlStore) -> None:
     shown = a_match(revision=2, shown_revision=2)
     behind = finished(a_match(revision=2, shown_revision=2), winner=0)
     ids = await added(store, never, shown, behind)
-    listed = await store.read(SqlUnit.unshown_matches)
+    listed = await store.write(lambda unit: unit.claim_unshown(NOW, LATER))
     assert [match.id for match in listed] == [ids[0], ids[2]]
 
 
-async def test_due_matches(store: SqlStore) -> None:
-    """Unfinished matches at or past their deadline are listed, the longest overdue first."""
+async def test_overdue_matches(store: SqlStore) -> None:
+    """Unfinished matches at or past their deadline are claimed, the longest overdue first."""
     ids = await added(
         store,
         a_match(deadline=NOW),
@@ -128,11 +130,73 @@ async def test_due_matches(store: SqlStore) -> None:
         a_match(deadline=None),
         replace(finished(a_match(), winner=0), deadline=NOW - SECOND),
     )
-    listed = await store.read(lambda unit: unit.due_matches(NOW, 5))
-    assert [match.id for match in listed] == [ids[1], ids[0]]
-    assert all(match.players == (ADA, BEN) for match in listed)
-    first = await store.read(lambda unit: unit.due_matches(NOW, 1))
+    first = await store.write(lambda unit: unit.claim_overdue(NOW, LATER, 1))
     assert [match.id for match in first] == [ids[1]]
+    rest = await store.write(lambda unit: unit.claim_overdue(NOW, LATER, 5))
+    assert [match.id for match in rest] == [ids[0]]
+    again = await store.write(lambda unit: unit.claim_overdue(LATER, 2 * SECOND + LATER, 5))
+    assert [match.id for match in again] == [ids[1], ids[0], ids[2]]
+    assert all(match.players == (ADA, BEN) for match in again)
+
+
+async def test_what_is_saved_may_be_claimed_again(store: SqlStore) -> None:
+    """The lease ends with the change that it was for."""
+    (match_id,) = await added(store, a_match(deadline=NOW))
+    (match,) = await store.write(lambda unit: unit.claim_overdue(NOW, LATER, 5))
+    await store.write(lambda unit: unit.save_match(match, expected_revision=0))
+    again = await store.write(lambda unit: unit.claim_overdue(NOW, LATER, 5))
+    assert [each.id for each in again] == [match_id]
+
+
+async def test_reminders(store: SqlStore) -> None:
+    """Matches whose reminder is due are claimed, the longest overdue first."""
+    ids = await added(
+        store,
+        a_match(remind_at=NOW, deadline=LATER),
+        a_match(remind_at=NOW - SECOND, deadline=LATER),
+        a_match(remind_at=LATER, deadline=LATER),
+        a_match(deadline=NOW),
+    )
+    claimed = await store.write(lambda unit: unit.claim_reminders(NOW, LATER, 5))
+    assert [match.id for match in claimed] == [ids[1], ids[0]]
+    assert await store.write(lambda unit: unit.claim_reminders(NOW, LATER, 5)) == []
+
+
+async def test_matches_due(store: SqlStore) -> None:
+    """All unfinished matches with a deadline before a time are listed, leased or not."""
+    ids = await added(
+        store,
+        a_match(deadline=NOW),
+        a_match(deadline=NOW - SECOND),
+        a_match(deadline=LATER),
+        a_match(),
+    )
+    await store.write(lambda unit: unit.claim_overdue(NOW, LATER, 1))
+    due = await store.write(lambda unit: unit.matches_due(LATER))
+    assert [match.id for match in due] == [ids[1], ids[0]]
+
+
+async def test_removed_moves_leave_room(store: SqlStore) -> None:
+    """Later plies and their interactions may be stored again."""
+    (match_id,) = await added(store, a_match())
+    for _ in range(3):
+        await store.write(lambda unit: turn(unit, match_id))
+    await store.write(lambda unit: unit.remove_moves(match_id, after_ply=1))
+    match = await store.read(lambda unit: unit.match(match_id))
+    assert match is not None
+    assert match.moves == ("move 1",)
+    assert await store.write(lambda unit: turn(unit, match_id)) == 2
+
+
+async def test_absences(store: SqlStore) -> None:
+    """Those of the users that end after a time are listed, with their newest end."""
+    first = Absence(ADA, NOW, LATER)
+    for absence in (first, Absence(BEN, NOW, NOW), Absence(CLEO, NOW, LATER)):
+        await store.write(lambda unit, a=absence: unit.save_absence(a))  # type: ignore[misc]
+    assert await store.read(lambda unit: unit.absences([ADA, BEN], NOW)) == [first]
+    longer = replace(first, ends_at=LATER + SECOND)
+    await store.write(lambda unit: unit.save_absence(longer))
+    assert await store.read(lambda unit: unit.absences([ADA], NOW)) == [longer]
 
 
 async def test_matches_of_a_user(store: SqlStore) -> None:
@@ -207,8 +271,8 @@ async def test_open_challenges(store: SqlStore) -> None:
     assert await store.read(lambda unit: unit.open_challenges(ADA, None)) == [stored[3]]
 
 
-async def test_due_challenges(store: SqlStore) -> None:
-    """Open challenges at or past their end are listed, the oldest first."""
+async def test_expired_challenges(store: SqlStore) -> None:
+    """Open challenges at or past their end are claimed, the oldest first."""
     made = (
         a_challenge(expires_at=NOW),
         a_challenge(expires_at=NOW - SECOND, invited=(BEN, CLEO)),
@@ -219,6 +283,6 @@ async def test_due_challenges(store: SqlStore) -> None:
         await store.write(lambda unit, c=challenge: unit.add_challenge(c))  # type: ignore[misc]
         for challenge in made
     ]
-    listed = await store.read(lambda unit: unit.due_challenges(NOW, 5))
-    assert listed == [stored[1], stored[0]]
-    assert await store.read(lambda unit: unit.due_challenges(NOW, 1)) == [stored[1]]
+    first = await store.write(lambda unit: unit.claim_expired(NOW, LATER, 1))
+    assert first == [stored[1]]
+    assert await store.write(lambda unit: unit.claim_expired(NOW, LATER, 5)) == [stored[0]]

@@ -45,6 +45,23 @@ ROWS: dict[str, dict[str, Any]] = {
     },
     "invitations": {"challenge_id": 1, "position": 0, "user_id": 1},
     "offers": {"id": 1, "match_id": 1, "kind": "draw", "seat": 0, "made_at": 0, "status": "open"},
+    "server_settings": {
+        "guild_id": 1,
+        "theme": "classic",
+        "channels": "",
+        "threads": False,
+        "rated": True,
+        "takebacks": False,
+        "pings": True,
+    },
+    "preferences": {
+        "user_id": 1,
+        "theme": "classic",
+        "pings": True,
+        "reminders": True,
+        "confirm": True,
+    },
+    "absences": {"user_id": 1, "began_at": 0, "ends_at": 1},
     "facts": {"key": "key", "value": "value"},
     "ratings": {
         "guild_id": 1,
@@ -110,6 +127,12 @@ FORBIDDEN: list[tuple[str, dict[str, Any]]] = [
     ("ratings", {"user_id": 2, "sigma": 0}),
     ("ratings", {"user_id": 2, "games": 4}),
     ("ratings", {"user_id": 2, "wins": -1, "games": 1}),
+    ("matches", {"id": 2, "outage": 0}),
+    ("server_settings", {}),
+    ("server_settings", {"guild_id": 2, "per_turn": 0}),
+    ("preferences", {}),
+    ("absences", {}),
+    ("absences", {"user_id": 2, "ends_at": -1}),
 ]
 
 ALLOWED: list[tuple[str, dict[str, Any]]] = [
@@ -126,6 +149,9 @@ ALLOWED: list[tuple[str, dict[str, Any]]] = [
     ("challenges", {"id": 4, "match_id": None, "rematch_of": 1}),
     ("ratings", {"user_id": 2}),
     ("ratings", {"variant": "duo"}),
+    ("matches", {"id": 4, "outage": 1}),
+    ("server_settings", {"guild_id": 2, "per_turn": 1}),
+    ("absences", {"user_id": 2, "ends_at": 0}),
 ]
 
 CHOICES: list[Column[Any]] = [

@@ -17,7 +17,7 @@ from bot.match.model import Match, OfferStatus
 from bot.storage.database import Database
 from bot.storage.errors import DatabaseUnreachable
 from bot.storage.store import SqlStore, SqlUnit
-from tests.storage.samples import a_match, an_offer, finished, turn
+from tests.storage.samples import ADA, a_match, an_offer, finished, turn
 
 
 async def a_stored_match(store: SqlStore) -> int:
@@ -34,7 +34,7 @@ async def test_error_keeps_nothing(store: SqlStore) -> None:
 
     with pytest.raises(LookupError):
         await store.write(work)
-    assert await store.read(SqlUnit.unshown_matches) == []
+    assert await store.read(lambda unit: unit.matches_of(ADA, guild_id=7)) == []
 
 
 async def test_reading_changes_nothing(store: SqlStore) -> None:

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.match.choices import Preferences, ServerSettings, Theme
 from bot.match.model import (
     Challenge,
     ChallengeStatus,
@@ -28,7 +29,7 @@ from bot.match.model import (
 )
 from bot.match.rating import RatingChange, Skill
 from bot.storage.store import SqlStore, SqlUnit
-from tests.storage.samples import NOW, a_challenge, a_match, an_offer
+from tests.storage.samples import ADA, BEN, NOW, a_challenge, a_match, an_offer
 
 # The database of a test serves all its examples: they do not see each other's rows.
 many = settings(
@@ -87,6 +88,9 @@ def matches(draw: st.DrawFn) -> Match:
         set_up=draw(st.none() | texts),
         start=draw(st.none() | texts),
         deadline=draw(st.none() | times),
+        remind_at=draw(st.none() | times),
+        outage=draw(st.none() | spans),
+        taken_back=draw(st.booleans()),
         result=result,
         finished_at=draw(times) if result else None,
         message_id=draw(st.none() | ids),
@@ -193,6 +197,36 @@ async def test_offer_comes_back(
     after: Offer = replace(added, status=status, message_id=9)
     await store.write(lambda unit: unit.save_offer(after))
     assert await store.read(lambda unit: unit.offer(added.id)) == after
+
+
+@many
+@given(
+    settings=st.builds(
+        ServerSettings,
+        language=st.none() | st.sampled_from(["bg", "fa", "zh-TW"]),
+        channels=st.lists(ids, max_size=25).map(tuple),
+        per_turn=st.none() | spans,
+        theme=st.sampled_from(Theme),
+        threads=st.booleans(),
+        takebacks=st.booleans(),
+    ),
+    preferences=st.builds(
+        Preferences,
+        language=st.none() | st.just("fa"),
+        theme=st.sampled_from(Theme),
+        confirm=st.booleans(),
+    ),
+)
+async def test_customs_come_back(
+    store: SqlStore, settings: ServerSettings, preferences: Preferences
+) -> None:
+    """What a server or a player has chosen is read as it was saved; without, the usual."""
+    await store.write(lambda unit: unit.save_settings(7, settings))
+    await store.write(lambda unit: unit.save_preferences(ADA, preferences))
+    assert await store.read(lambda unit: unit.settings(7)) == settings
+    assert await store.write(lambda unit: unit.preferences(ADA)) == preferences
+    assert await store.read(lambda unit: unit.settings(8)) == ServerSettings()
+    assert await store.write(lambda unit: unit.preferences(BEN)) == Preferences()
 
 
 async def test_time_is_kept_to_the_millisecond(store: SqlStore) -> None:

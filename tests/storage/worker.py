@@ -9,7 +9,7 @@ from bot.match.ports import StaleRevision
 from bot.storage.database import Database
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
-from tests.storage.samples import turn
+from tests.storage.samples import NOW, SECOND, turn
 
 
 async def click(store: SqlStore, match_id: int, revision: int) -> str:
@@ -28,6 +28,15 @@ async def play(store: SqlStore, match_id: int, turns: int) -> str:
     return "done"
 
 
+async def claim(store: SqlStore) -> str:
+    """Claim what is overdue in small lots, and tell of each match, until nothing is left."""
+    late = NOW + SECOND
+    while claimed := await store.write(lambda unit: unit.claim_overdue(NOW, late, 3)):
+        for match in claimed:
+            print(match.id, flush=True)
+    return "done"
+
+
 async def main(address: str) -> None:
     """Obey until the input ends."""
     database = Database(address)
@@ -39,6 +48,8 @@ async def main(address: str) -> None:
                 answer = await click(store, int(match_id), int(revision))
             case ["play", match_id, turns]:
                 answer = await play(store, int(match_id), int(turns))
+            case ["claim"]:
+                answer = await claim(store)
             case _:
                 await upgrade(database)
                 answer = "upgraded"
