@@ -64,6 +64,25 @@ class Unit(RankingUnit, Protocol):
         """List the unfinished matches of a user in a server (or direct messages), oldest first."""
         ...
 
+    async def matches_in(self, channel_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a channel, oldest first."""
+        ...
+
+    async def finished_matches(
+        self,
+        guild_id: int | None,
+        *,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        offset: int = 0,
+        limit: int,
+    ) -> Sequence[Match]:
+        """List finished matches of a server (or direct messages), the latest first.
+
+        Only those of a channel or of a user, where one is given.
+        """
+        ...
+
     async def unfinished_of(self, user_id: int) -> Sequence[Match]:
         """List the unfinished matches of a user in all places, locked, in the order of ids."""
         ...

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from bot.match.model import Match
+from bot.match.model import Match, MatchStatus
 from bot.rules.game import Game, Leavable, Left, Position, SetUp, Transition
 from bot.rules.registry import game
 
 AnyGame = Game[Any, Any, Any]
 AnyPosition = Position[Any]
+
+STRIDE = 16
+"""At every so many plies a position is kept, from which those after it are played."""
 
 
 def game_of(match: Match) -> AnyGame:
@@ -36,6 +40,25 @@ def position_of(match: Match, ply: int | None = None) -> AnyPosition:
         raise ValueError(f"match {match.id} has not started")
     options = tuple(sorted(match.terms.options.items()))
     return _replayed(match.terms.game, options, match.start, match.moves[:ply])
+
+
+def as_of(match: Match, ply: int) -> Match:
+    """Give a match as it stood after `ply` plies; raises ValueError if it was never there."""
+    if match.start is None or not 0 <= ply <= len(match.moves):
+        raise ValueError(f"match {match.id} has no state after {ply} plies")
+    if ply == len(match.moves):
+        return match
+    return replace(
+        match,
+        moves=match.moves[:ply],
+        status=MatchStatus.RUNNING,
+        deadline=None,
+        taken_back=False,
+        result=None,
+        finished_at=None,
+        ratings=(),
+        unrated=None,
+    )
 
 
 def last_transition(match: Match) -> Transition[AnyPosition] | None:
@@ -74,8 +97,12 @@ def staying(match: Match) -> tuple[int, ...]:
 def _replayed(
     name: str, options: tuple[tuple[str, str], ...], start: str, moves: tuple[str, ...]
 ) -> AnyPosition:
-    played = game(name)
-    position: AnyPosition = played.parse_position(start, played.rules(dict(options)))
-    for text in moves:
+    played, kept = game(name), max(0, (len(moves) - 1) // STRIDE * STRIDE)
+    position: AnyPosition
+    if kept:
+        position = _replayed(name, options, start, moves[:kept])
+    else:
+        position = played.parse_position(start, played.rules(dict(options)))
+    for text in moves[kept:]:
         position = position.play(ply_of(position, text))
     return position

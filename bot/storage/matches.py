@@ -23,7 +23,7 @@ from bot.storage.rows import (
     place_of,
     terms_of,
 )
-from bot.storage.tables import matches, moves, seats, to_remind, unfinished, unshown
+from bot.storage.tables import finished, matches, moves, seats, to_remind, unfinished, unshown
 
 _whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place, *change_parts).join(seats)
 _by_id = (matches.c.id, seats.c.seat)
@@ -112,6 +112,33 @@ class MatchQueries(Leases):
         if channel_id is not None:
             here &= matches.c.channel_id == channel_id
         return await self._matches(_whole.where(here).order_by(*_by_id))
+
+    async def matches_in(self, channel_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a channel, oldest first."""
+        here = (matches.c.channel_id == channel_id) & unfinished
+        return await self._matches(_whole.where(here).order_by(*_by_id))
+
+    async def finished_matches(
+        self,
+        guild_id: int | None,
+        *,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        offset: int = 0,
+        limit: int,
+    ) -> Sequence[Match]:
+        """List finished matches of a server (or direct messages), the latest first."""
+        latest = (matches.c.finished_at.desc(), matches.c.id.desc())
+        # IS NULL where the server is None.
+        found = select(matches.c.id).where(matches.c.guild_id == guild_id, finished)
+        if channel_id is not None:
+            found = found.where(matches.c.channel_id == channel_id)
+        if user_id is not None:
+            theirs = select(seats.c.match_id).where(seats.c.user_id == user_id)
+            found = found.where(matches.c.id.in_(theirs))
+        page = found.order_by(*latest).offset(offset).limit(limit)
+        statement = _whole.where(matches.c.id.in_(page)).order_by(*latest, seats.c.seat)
+        return await self._matches(statement)
 
     async def unfinished_of(self, user_id: int) -> Sequence[Match]:
         """List the unfinished matches of a user in all places, locked, in the order of ids."""

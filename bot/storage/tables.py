@@ -103,8 +103,18 @@ matches = Table(
 )
 
 unfinished = matches.c.finished_at.is_(None)
+finished = matches.c.finished_at.is_not(None)
 unshown = matches.c.shown_revision < matches.c.revision
 Index(None, matches.c.deadline, sqlite_where=unfinished, postgresql_where=unfinished)
+Index(None, matches.c.channel_id, matches.c.finished_at, matches.c.id)
+Index(
+    None,
+    matches.c.guild_id,
+    matches.c.finished_at,
+    matches.c.id,
+    sqlite_where=finished,
+    postgresql_where=finished,
+)
 to_remind = matches.c.remind_at.is_not(None)
 Index(None, matches.c.remind_at, sqlite_where=to_remind, postgresql_where=to_remind)
 Index("ix_matches_unshown", matches.c.id, sqlite_where=unshown, postgresql_where=unshown)

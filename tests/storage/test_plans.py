@@ -45,6 +45,10 @@ QUERIES: dict[str, Query] = {
     ),
     "matches_of": lambda unit, _: unit.matches_of(ADA, guild_id=7, channel_id=70),
     "matches_of, in private": lambda unit, _: unit.matches_of(ADA, guild_id=None),
+    "matches_in": lambda unit, _: unit.matches_in(70),
+    "finished_matches": lambda unit, _: unit.finished_matches(7, offset=10, limit=10),
+    "finished_matches, of one": lambda unit, _: unit.finished_matches(7, user_id=ADA, limit=10),
+    "finished_matches, here": lambda unit, _: unit.finished_matches(7, channel_id=70, limit=10),
     "unfinished_of": lambda unit, _: unit.unfinished_of(ADA),
     "matches_due": lambda unit, _: unit.matches_due(NOW),
     "claim_unshown": lambda unit, _: unit.claim_unshown(NOW, NOW),
@@ -116,6 +120,10 @@ async def test_queries_use_indexes(database: Database, store: SqlStore, kind: st
         # This index holds nothing but the rows that are asked for.
         allowed = ("ix_matches_unshown", "CONSTANT ROWS")
         assert [step for step in whole if not any(word in step for word in allowed)] == []
+        if name == "finished_matches" and kind == "sqlite":
+            assert any("ix_matches_guild_id_finished_at_id" in step for step in steps), steps
+            # Only the ten matches of the page are sorted anew, with their seats.
+            assert sum("TEMP B-TREE" in step for step in steps) == 1, steps
         if "ranked" in name:
             assert any("ix_ratings_place" in step for step in steps), steps
             assert not [step for step in steps if "TEMP B-TREE" in step or "Sort" in step], steps
