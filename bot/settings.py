@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import SecretStr
+from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -14,5 +14,6 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore", frozen=True)
 
     discord_token: SecretStr = SecretStr("")
-    database_url: str = "sqlite+aiosqlite:///data/blockparty.db"
+    # It may hold a password, which must not show up where settings are printed.
+    database_url: str = Field("sqlite+aiosqlite:///data/blockparty.db", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

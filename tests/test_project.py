@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from pydantic import SecretStr
+
 from bot.locales.template import POT, template
 from bot.settings import Settings
 
@@ -34,6 +36,15 @@ def test_env_example_lists_exactly_the_settings() -> None:
     defaults = {name: field.default for name, field in Settings.model_fields.items()}
     defaults["discord_token"] = defaults["discord_token"].get_secret_value()
     assert listed == {name.upper(): value for name, value in defaults.items()}
+
+
+def test_printed_settings_hold_no_secret() -> None:
+    """Neither the token nor the password of the database."""
+    settings = Settings(
+        discord_token=SecretStr("the-token"), database_url="postgresql+asyncpg://bot:pass@host/db"
+    )
+    assert "the-token" not in repr(settings)
+    assert "pass" not in repr(settings)
 
 
 def test_template_of_translations_lists_every_text() -> None:
