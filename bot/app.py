@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.match.customs import Customs
+from bot.match.rankings import Rankings
 from bot.match.service import MatchService
 from bot.match.timekeeping import Timekeeper
 from bot.storage.database import Database
@@ -20,6 +21,7 @@ from bot.storage.errors import DatabaseUnreachable
 from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
 from bot.ui import items
+from bot.ui.attendance import RollCall
 from bot.ui.customs import KnownCustoms
 from bot.ui.errors import Outdated, handling, is_taken
 from bot.ui.publisher import Publisher
@@ -34,7 +36,7 @@ log = logging.getLogger(__name__)
 # A board game has no voice; without this discord.py warns at each start.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("bot.cogs.about", "bot.cogs.deblockle", "bot.cogs.play")
+COGS = ("bot.cogs.about", "bot.cogs.deblockle", "bot.cogs.play", "bot.cogs.ranking")
 CHALLENGE_LIFE = timedelta(hours=24)
 
 PATIENCE_S = 10
@@ -66,6 +68,7 @@ class Bot(Client):
         self._always_sync = always_sync
         self._sweep = sweep
         self.sweeper = Sweeper(self)
+        self.roll_call = RollCall(self)
 
     async def setup_hook(self) -> None:
         """Add components and commands, and tell Discord about the commands if they changed."""
@@ -76,6 +79,7 @@ class Bot(Client):
         await self._sync()
         if self._sweep:
             self.sweeper.start()
+            self.roll_call.start()
 
     async def _sync(self) -> None:
         tree, memory = self.tree, self.services.memory
@@ -102,6 +106,7 @@ class Bot(Client):
 
     async def _finish(self) -> None:
         self.sweeper.stop()
+        self.roll_call.stop()
         if self.handlers:
             await asyncio.wait(self.handlers, timeout=PATIENCE_S)
         await super().close()
@@ -116,7 +121,7 @@ def create_bot(
 
     Discord is told about the commands when they changed; with `always_sync` at every start, for a
     Discord that may have forgotten them (the playground's). Without `sweep` deadlines are looked
-    at only when `sweeper.run_once` is called.
+    at only when `sweeper.run_once` is called, and members when `roll_call.run_once` is.
     """
     return Bot(services, always_sync=always_sync, sweep=sweep, **options)
 
@@ -134,6 +139,7 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         matches=MatchService(store, clock, secrets.randbelow, CHALLENGE_LIFE),
         time=Timekeeper(store, clock),
         customs=KnownCustoms(Customs(store), clock),
+        rankings=Rankings(store, clock),
         renderer=renderer,
         publisher=Publisher(),
         memory=store,

@@ -76,6 +76,7 @@ def command_list(t: Texts) -> str:
         "`/board` shows the board again, also as text\n"
         "`/games` lists running matches and whose turn it is\n"
         "`/draw` offers a draw, `/resign` gives up\n"
+        "`/leaderboard` lists the best players here, `/stats` shows your record\n"
         "`/about` tells which version this is"
     )
 

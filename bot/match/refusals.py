@@ -39,6 +39,9 @@ class Why(StrEnum):
     ALREADY_CHALLENGED = "already-challenged"
 
     NO_DRAW = "no-draw"
+    NOT_OVER = "not-over"
+    REMATCH_ASKED = "rematch-asked"
+
     NO_SUCH_OFFER = "no-such-offer"
     OFFER_CLOSED = "offer-closed"
     OFFER_OPEN = "offer-open"

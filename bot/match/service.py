@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.match import changes, checks
-from bot.match.challenges import Challenges
 from bot.match.model import (
     EndedBy,
     Match,
@@ -19,6 +18,7 @@ from bot.match.model import (
 )
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
+from bot.match.rematches import Rematches
 from bot.match.replay import AnyPosition, position_of, set_up_of, staying
 from bot.match.scoring import scored
 from bot.match.timekeeping import keep_time
@@ -44,7 +44,7 @@ class Answer:
     match: Match
 
 
-class MatchService(Challenges):
+class MatchService(Rematches):
     """Challenges, set-ups, turns, offers and results; each method is one transaction.
 
     Every refusal is raised as a Refusal; then nothing has changed.

@@ -9,7 +9,8 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.choices import Absence
-from bot.match.model import Match, MatchStatus
+from bot.match.model import COMPUTER, Match, MatchStatus
+from bot.match.ranks import Tally
 from bot.match.replay import is_leaving, last_transition, position_of, set_up_of, staying
 from bot.scenes.registry import scenery, set_up_scenery
 from bot.ui.games.face import OnBoard
@@ -18,6 +19,8 @@ from bot.ui.more import MoreButton
 from bot.ui.offers import OfferDrawButton
 from bot.ui.panel import MoveButton
 from bot.ui.pictures import Picture
+from bot.ui.rating_lines import rating_lines
+from bot.ui.rematch import rematch_row, score_line
 from bot.ui.resigning import ResignButton
 from bot.ui.results import result_lines
 from bot.ui.set_up import PlaceButton
@@ -31,11 +34,16 @@ Row = ActionRow[Any]
 
 
 def board_view(
-    match: Match, t: Texts, picture: Picture | None, absences: Sequence[Absence] = ()
+    match: Match,
+    t: Texts,
+    picture: Picture | None,
+    score: Tally | None = None,
+    absences: Sequence[Absence] = (),
 ) -> LayoutView:
     """Lay out the message of a match as it stands; without a picture the board is given in text.
 
-    `absences` are those of players who are away at present.
+    `score` is that of the two players in all their games, once this one has ended; `absences` are
+    those of players who are away at present.
     """
     board: discord.ui.Item[Any] = (
         picture.gallery()
@@ -43,9 +51,11 @@ def board_view(
         else TextDisplay(scenery(match.terms.game).text_board(match, t))
     )
     head = "\n".join((*_head(match, t), *_standstills(match, absences, t)))
-    parts = [TextDisplay[Any](head), board, TextDisplay(_foot(match, t))]
-    rows = [] if match.status is MatchStatus.FINISHED else [_row(match, t)]
-    return LayoutView(Container(*parts, *rows, accent_colour=_accent(match)))
+    parts = [TextDisplay[Any](head), board]
+    if after := _aftermath(match, score, t):
+        parts.append(TextDisplay("\n".join(after)))
+    foot: TextDisplay[Any] = TextDisplay(_foot(match, t))
+    return LayoutView(Container(*parts, foot, *_rows(match, t), accent_colour=_accent(match)))
 
 
 def to_ping(match: Match) -> tuple[int, ...]:
@@ -136,6 +146,17 @@ def _foot(match: Match, t: Texts) -> str:
     if match.deadline is not None:
         facts.append(t("until {time}", time=discord.utils.format_dt(match.deadline, "R")))
     return "-# " + " · ".join(facts)
+
+
+def _aftermath(match: Match, score: Tally | None, t: Texts) -> list[str]:
+    """Tell what the end of a match did to the ratings and to the score between the two."""
+    return [*rating_lines(match, t), *([score_line(match, score, t)] if score else [])]
+
+
+def _rows(match: Match, t: Texts) -> list[Row]:
+    if match.status is not MatchStatus.FINISHED:
+        return [_row(match, t)]
+    return [] if COMPUTER in match.players else [rematch_row(match, t)]
 
 
 def _row(match: Match, t: Texts) -> Row:

@@ -41,10 +41,19 @@ async def send_challenge(interaction: Interaction, invited: Sequence[int], terms
             raise
         await _point_to(interaction, refusal, refusal.challenge)
         return
-    users = [discord.Object(user) for user in invited]
+    await post_challenge(interaction, challenge)
+
+
+async def post_challenge(
+    interaction: Interaction, challenge: Challenge, lines: Sequence[str] = ()
+) -> None:
+    """Post a stored challenge, with lines of its own; only the invited are pinged."""
+    matches = interaction.client.services.matches
+    t = guild_texts(interaction.client, challenge.place.guild_id)
+    users = [discord.Object(user) for user in challenge.invited]
     outcome = await calls.answer(
         interaction,
-        open_view(challenge, guild_texts(interaction.client, challenge.place.guild_id)),
+        open_view(challenge, t, lines),
         public=True,
         mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
     )
@@ -53,21 +62,21 @@ async def send_challenge(interaction: Interaction, invited: Sequence[int], terms
         return
     # Nobody can answer a challenge that nobody sees, and it would stand in the way of the next.
     with contextlib.suppress(Refusal):
-        await matches.withdraw(challenge.id, author)
+        await matches.withdraw(challenge.id, challenge.author)
 
 
-async def show_closed(client: Client, challenge: Challenge) -> None:
-    """Rewrite the message of a challenge that is no longer open."""
+async def redraw(client: Client, challenge: Challenge) -> None:
+    """Rewrite the message of a challenge as it stands now."""
     if challenge.message_id is not None:
         await client.services.customs.learn(challenge.place.guild_id)
-        view = closed_view(challenge, guild_texts(client, challenge.place.guild_id))
+        view = _view(challenge, guild_texts(client, challenge.place.guild_id))
         await calls.edit_message(client, challenge.place.channel_id, challenge.message_id, view)
 
 
 async def _point_to(interaction: Interaction, refusal: Refusal, challenge: Challenge) -> None:
     """Tell where the open challenge is and let its author withdraw it, even if it was deleted."""
     t = private_texts(interaction)
-    row: ActionRow[Any] = ActionRow(_withdraw(challenge, t))
+    row: ActionRow[Any] = ActionRow(withdraw_button(challenge, t))
     if challenge.message_id is not None:
         place = challenge.place
         url = message_url(place.guild_id, place.channel_id, challenge.message_id)
@@ -75,14 +84,20 @@ async def _point_to(interaction: Interaction, refusal: Refusal, challenge: Chall
     await calls.answer(interaction, note(refusal_text(t, refusal), row))
 
 
-def open_view(challenge: Challenge, t: Texts) -> LayoutView:
-    """Lay out a challenge that waits for an answer."""
+def _view(challenge: Challenge, t: Texts) -> LayoutView:
+    is_open = challenge.status is ChallengeStatus.OPEN
+    return open_view(challenge, t) if is_open else closed_view(challenge, t)
+
+
+def open_view(challenge: Challenge, t: Texts, lines: Sequence[str] = ()) -> LayoutView:
+    """Lay out a challenge that waits for an answer, with lines of its own."""
     until = t(
         "-# Open until {time} ({left})",
         time=discord.utils.format_dt(challenge.expires_at, "f"),
         left=discord.utils.format_dt(challenge.expires_at, "R"),
     )
-    parts = [_head(challenge, t), *_who_starts(challenge, t), *_answers(challenge, t), until]
+    parts = [_head(challenge, t), *lines, *_who_starts(challenge, t), *_answers(challenge, t)]
+    parts.append(until)
     texts = [TextDisplay[Any](part) for part in parts]
     return LayoutView(Container(*texts, _row(challenge, t), accent_colour=ACCENT))
 
@@ -102,7 +117,11 @@ def _head(challenge: Challenge, t: Texts) -> str:
     lines = terms_lines(challenge.terms, t, names)
     if first := first_line(challenge.terms, t, names):
         lines.append(first)
-    title = t("### 🎲 A game of {game}?", game=face(challenge.terms.game).title(t))
+    played = face(challenge.terms.game).title(t)
+    if challenge.rematch_of is None:
+        title = t("### 🎲 A game of {game}?", game=played)
+    else:
+        title = t("### 🔁 A rematch in {game}?", game=played)
     who = t("{author} challenges {invited}.", author=author, invited=listed(invited, t))
     return "\n".join((title, who, *(f"- {line}" for line in lines)))
 
@@ -126,6 +145,14 @@ def _answers(challenge: Challenge, t: Texts) -> list[str]:
     return ["\n".join((*lines, rule))]
 
 
+def _answer(challenge: Challenge, user: int, t: Texts) -> str:
+    if user in challenge.accepted:
+        return t("✅ <@{user}> plays", user=user)
+    if user in challenge.declined:
+        return t("❌ <@{user}> declined", user=user)
+    return t("⏳ <@{user}> has not answered yet", user=user)
+
+
 def _end(challenge: Challenge, t: Texts) -> str:
     author, *invited = _names(challenge)
     match challenge.status:
@@ -145,14 +172,6 @@ def _end(challenge: Challenge, t: Texts) -> str:
 def _expired(challenge: Challenge, t: Texts) -> str:
     if challenge.accepted or challenge.declined:
         waiting = [f"<@{user}>" for user in challenge.waiting]
-def _answer(challenge: Challenge, user: int, t: Texts) -> str:
-    if user in challenge.accepted:
-        return t("✅ <@{user}> plays", user=user)
-    if user in challenge.declined:
-        return t("❌ <@{user}> declined", user=user)
-    return t("⏳ <@{user}> has not answered yet", user=user)
-
-
         return t("⌛ {others} did not answer in time.", others=listed(waiting, t))
     return t("⌛ Nobody answered in time.")
 
@@ -175,7 +194,7 @@ def _row(challenge: Challenge, t: Texts) -> ActionRow[Any]:
         *_accepts(challenge, t),
         DeclineButton(OfChallenge(challenge.id), label=t("Decline")),
         *_start(challenge, t),
-        _withdraw(challenge, t),
+        withdraw_button(challenge, t),
     )
 
 
@@ -202,7 +221,8 @@ def _start(challenge: Challenge, t: Texts) -> list[StartButton]:
     return [StartButton(OfChallenge(challenge.id), label=t("Start now"), disabled=too_few)]
 
 
-def _withdraw(challenge: Challenge, t: Texts) -> WithdrawButton:
+def withdraw_button(challenge: Challenge, t: Texts) -> WithdrawButton:
+    """Make the button with which the author takes a challenge back."""
     return WithdrawButton(OfChallenge(challenge.id), label=t("Withdraw"))
 
 
@@ -221,7 +241,7 @@ class _ChallengeButton(Button[C], template=""):
                 raise
             await errors.tell(interaction, refusal_text(private_texts(interaction), refusal))
             # Its buttons were still live, so the message may have missed its end.
-            await show_closed(interaction.client, refusal.challenge)
+            await redraw(interaction.client, refusal.challenge)
 
     async def act(self, interaction: Interaction) -> None:
         """Do what the button is for."""
@@ -272,7 +292,7 @@ class WithdrawButton(_ChallengeButton[OfChallenge], action="withdraw", carries=O
             return
         t = private_texts(interaction)
         await calls.update(interaction, note(t("The challenge is withdrawn; send a new one.")))
-        await show_closed(interaction.client, challenge)
+        await redraw(interaction.client, challenge)
 
 
 async def _show(interaction: Interaction, answered: Answered) -> None:
@@ -280,7 +300,6 @@ async def _show(interaction: Interaction, answered: Answered) -> None:
     challenge, match = answered
     client = interaction.client
     t = guild_texts(client, challenge.place.guild_id)
-    is_open = challenge.status is ChallengeStatus.OPEN
-    await calls.update(interaction, (open_view if is_open else closed_view)(challenge, t))
+    await calls.update(interaction, _view(challenge, t))
     if match is not None:
         await client.services.publisher.publish(client, match, interaction)

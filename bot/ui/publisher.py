@@ -10,6 +10,7 @@ import discord
 
 from bot.match.choices import Absence
 from bot.match.model import Match
+from bot.match.ranks import Tally
 from bot.scenes.registry import scenery
 from bot.ui import calls, errors
 from bot.ui.board import board_view, to_ping
@@ -28,18 +29,19 @@ class Message:
     match: Match
     picture: Picture
     t: Texts
+    score: Tally | None
     pinged: Sequence[int]
     absences: Sequence[Absence]
 
     @property
     def view(self) -> calls.View:
         """The layout with the picture."""
-        return board_view(self.match, self.t, self.picture, self.absences)
+        return board_view(self.match, self.t, self.picture, self.score, self.absences)
 
     @property
     def fallback(self) -> calls.View:
         """The layout for places that take no picture."""
-        return board_view(self.match, self.t, None, self.absences)
+        return board_view(self.match, self.t, None, self.score, self.absences)
 
     @property
     def files(self) -> Sequence[discord.File]:
@@ -107,7 +109,14 @@ async def _message(client: Client, match: Match) -> Message:
     picture = await draw(client, scene, look.match_alt(match, t))
     pinged = [user for user in to_ping(match) if services.customs.preferences(user).pings]
     absences = await services.time.away(match.players)
-    return Message(match, picture, t, pinged if settings.pings else (), tuple(absences.values()))
+    return Message(
+        match,
+        picture,
+        t,
+        score=await services.rankings.running_score(match),
+        pinged=pinged if settings.pings else (),
+        absences=tuple(absences.values()),
+    )
 
 
 async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:

@@ -78,6 +78,10 @@ _WORDINGS: dict[Why, Wording] = {
     Why.NO_DRAW: lambda t: t(
         "A draw can be agreed on only in a match of two; here you can play on, or resign."
     ),
+    Why.NOT_OVER: lambda t: t("This match is still going on; ask for a rematch when it is over."),
+    Why.REMATCH_ASKED: lambda t: t(
+        "A rematch was asked for already; it starts as soon as it is accepted."
+    ),
     Why.NO_SUCH_OFFER: lambda t: t(
         "I can't find that offer any more; the board shows what is open."
     ),
@@ -131,6 +135,20 @@ _CLOSED: dict[ChallengeStatus, Wording] = {
 }
 
 
+_REMATCHED: dict[ChallengeStatus, Wording] = {
+    ChallengeStatus.OPEN: _WORDINGS[Why.REMATCH_ASKED],
+    ChallengeStatus.ACCEPTED: lambda t: t(
+        "The rematch was accepted already; `/games` lists the matches you are in."
+    ),
+    ChallengeStatus.DECLINED: lambda t: t(
+        "The rematch was declined; send a challenge if you like to play."
+    ),
+    ChallengeStatus.EXPIRED: lambda t: t(
+        "Nobody answered the rematch in time; send a challenge if you like to play."
+    ),
+}
+
+
 def refusal_text(t: Texts, refusal: Refusal) -> str:
     """Say in one sentence why a refusal was made and what to do now."""
     match refusal:
@@ -140,6 +158,8 @@ def refusal_text(t: Texts, refusal: Refusal) -> str:
             return face(refusal.game).option_error(refusal.error, t)
         case Refusal(why=Why.CHALLENGE_CLOSED, challenge=Challenge(status=status)):
             return _CLOSED[status](t)
+        case Refusal(why=Why.REMATCH_ASKED, challenge=Challenge(status=status)):
+            return _REMATCHED[status](t)
         case Refusal(why=Why.SET_UP_DONE, match=Match(status=MatchStatus.RUNNING)):
             return t("The set-up is over: all blocks are placed, and the match is on.")
     return _WORDINGS[refusal.why](t)

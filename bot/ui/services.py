@@ -11,7 +11,9 @@ import discord
 from discord.ext import commands
 
 from bot.match.ports import Clock
+from bot.match.rankings import Rankings
 from bot.match.service import MatchService
+from bot.ui.attendance import Attendance
 from bot.match.timekeeping import Timekeeper
 from bot.ui.customs import KnownCustoms
 from bot.ui.names import Names
@@ -48,7 +50,9 @@ class Services:
     customs: KnownCustoms
     renderer: Renderer
     memory: Memory
+    rankings: Rankings
     names: Names = field(default_factory=Names)
+    attendance: Attendance = field(default_factory=Attendance)
     clock: Clock = discord.utils.utcnow
     closers: tuple[Callable[[], Awaitable[None]], ...] = ()
 

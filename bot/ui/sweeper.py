@@ -79,7 +79,7 @@ class Sweeper:
     async def _expire(self, challenge: Challenge) -> None:
         expired = await self._client.services.matches.expire(challenge.id)
         if expired is not None:
-            await challenges.show_closed(self._client, expired)
+            await challenges.redraw(self._client, expired)
 
     async def _time_out(self, match: Match) -> None:
         over = await self._client.services.matches.time_out(match.id)

@@ -10,7 +10,7 @@ import pytest
 from simcord.builders import UserHandle
 
 from bot.match.model import ChallengeStatus, First, MatchStatus
-from bot.ui.challenges import show_closed
+from bot.ui.challenges import redraw
 from tests.meeting import begin, challenge, challenge_of, match_of
 from tests.world import World, custom_ids, labels, text_of
 
@@ -162,7 +162,7 @@ async def test_sweep_closes_an_expired_challenge_unasked(world: World) -> None:
     await world.env.advance_time(timedelta(hours=25).total_seconds())
     expired = await world.bot.services.matches.expire(1)
     if expired is not None:
-        await show_closed(world.bot, expired)
+        await redraw(world.bot, expired)
     assert labels(world.messages()[0]) == []
     assert "Nobody answered in time" in text_of(world.messages()[0])
 
@@ -224,7 +224,7 @@ async def test_sweep_of_a_deleted_message_is_harmless(world: World) -> None:
     await world.env.advance_time(timedelta(hours=25).total_seconds())
     expired = await world.bot.services.matches.expire(1)
     if expired is not None:
-        await show_closed(world.bot, expired)
+        await redraw(world.bot, expired)
     assert (await challenge_of(world)).status is ChallengeStatus.EXPIRED
 
 
