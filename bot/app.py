@@ -36,7 +36,13 @@ log = logging.getLogger(__name__)
 # A board game has no voice; without this discord.py warns at each start.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = ("bot.cogs.about", "bot.cogs.deblockle", "bot.cogs.play", "bot.cogs.ranking")
+COGS = (
+    "bot.cogs.about",
+    "bot.cogs.blokus",
+    "bot.cogs.deblockle",
+    "bot.cogs.play",
+    "bot.cogs.ranking",
+)
 CHALLENGE_LIFE = timedelta(hours=24)
 
 PATIENCE_S = 10

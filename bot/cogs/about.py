@@ -31,8 +31,8 @@ class About(commands.Cog):
         shown = legend(t)
         picture = await draw(interaction.client, shown.scene, shown.alt)
         reading = t(
-            "**Reading a block:** the large symbol lies on top, and the small symbol on an edge is "
-            "what comes up if the block is tipped that way."
+            "**Reading a block of Deblockle:** the large symbol lies on top, and the small symbol "
+            "on an edge is what comes up if the block is tipped that way."
         )
         steps, commands_ = first_steps(t), command_list(t)
         await calls.answer(
@@ -58,10 +58,11 @@ class About(commands.Cog):
 def first_steps(t: Texts) -> str:
     """Say in three steps how a game begins and goes on."""
     return t(
-        "## 🎲 Let's play Deblockle\n"
-        "**1.** Challenge somebody: `/deblockle challenge opponent:@friend`\n"
-        "**2.** When they accept, each of you places the other's blocks; then the board appears "
-        "here.\n"
+        "## 🎲 Let's play\n"
+        "**1.** Challenge somebody: `/deblockle challenge opponent:@friend`, or up to three others "
+        "with `/blokus challenge`\n"
+        "**2.** When they accept, the board appears here. In Deblockle each of you first places "
+        "the other's blocks.\n"
         "**3.** You are mentioned when it is your turn: press **Move** under the board, or type "
         "`/move`."
     )
@@ -70,9 +71,9 @@ def first_steps(t: Texts) -> str:
 def command_list(t: Texts) -> str:
     """List the commands."""
     return t(
-        "`/deblockle rules` explains the game in pictures\n"
+        "`/deblockle rules` and `/blokus rules` explain the games in pictures\n"
         "`/deblockle position` shows any position with its legal moves\n"
-        "`/move` plays a typed move, such as `C3 north hop B4`\n"
+        "`/move` plays a typed move, such as `C3 north hop B4` or `W H9`\n"
         "`/board` shows the board again, also as text\n"
         "`/games` lists running matches and whose turn it is\n"
         "`/draw` offers a draw, `/resign` gives up\n"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 from discord.ext import commands
 
+from bot.cogs.choices import HOURS, per_turn
 from bot.match.model import First, Terms
 from bot.rules.deblockle import MAX_BLOCKS, Rules
 from bot.rules.deblockle.options import SideBySide, Slider
@@ -43,19 +42,6 @@ FIRST = [
 THEMES = [
     Choice(name=locale_str("classic"), value="classic"),
     Choice(name=locale_str("colour-blind"), value="colour-blind"),
-]
-NO_LIMIT = 0
-HOURS = [
-    Choice(name=locale_str("1 hour"), value=1),
-    Choice(name=locale_str("6 hours"), value=6),
-    Choice(name=locale_str("12 hours"), value=12),
-    Choice(name=locale_str("1 day"), value=24),
-    Choice(name=locale_str("2 days"), value=48),
-    Choice(name=locale_str("3 days"), value=72),
-    Choice(name=locale_str("5 days"), value=120),
-    Choice(name=locale_str("7 days"), value=168),
-    Choice(name=locale_str("14 days"), value=336),
-    Choice(name=locale_str("none"), value=NO_LIMIT),
 ]
 
 
@@ -103,7 +89,7 @@ class Deblockle(
             "deblockle",
             wishes.options(private_texts(interaction)),
             First(first),
-            None if days_per_turn == NO_LIMIT else timedelta(hours=days_per_turn),
+            per_turn(days_per_turn),
             rated,
         )
         await send_challenge(interaction, [opponent.id], terms)

@@ -18,9 +18,9 @@ WHICH = locale_str("Which of your matches; only needed if there are several in t
 class Play(commands.Cog):
     """Commands of players during a match."""
 
-    @app_commands.command(description=locale_str("Play a move, such as: B2 north hop C4"))
+    @app_commands.command(description=locale_str("Play a move, such as: B2 north hop C4, or: W H9"))
     @app_commands.describe(
-        move=locale_str("Block, direction, where to hop; the list shows what is legal"), match=WHICH
+        move=locale_str("What to move and where; the list shows what is legal"), match=WHICH
     )
     async def move(
         self,

@@ -273,7 +273,7 @@ async def _without(unit: Unit, match: Match, seat: int, ended_by: EndedBy, now: 
     await unit.add_move(
         match, ply=len(after.moves), seat=seat, text=str(ply), at=now, interaction_id=None
     )
-    if after.result is not None:
+    if after.result is not None and len(staying(after)) == 1:
         after = replace(after, result=replace(after.result, ended_by=ended_by, reason=""))
     return after
 

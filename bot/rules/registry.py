@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from bot.rules.blokus.game import Blokus
 from bot.rules.deblockle.game import Deblockle
 from bot.rules.game import Game
 
 AnyGame = Game[Any, Any, Any]
 
-_GAMES: tuple[AnyGame, ...] = (Deblockle(),)
+_GAMES: tuple[AnyGame, ...] = (Deblockle(), Blokus())
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType({each.name: each for each in _GAMES})
 """Every game, in the order in which they are offered."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.scenes.blokus import BlokusScenery
 from bot.scenes.deblockle import DeblockleScenery
 from bot.scenes.scenery import Scenery, SetUpScenery
 
-SCENERIES: Mapping[str, Scenery] = {"deblockle": DeblockleScenery()}
+SCENERIES: Mapping[str, Scenery] = {
+    "deblockle": DeblockleScenery(),
+    "blokus": BlokusScenery(),
+}
 
 
 def scenery(game: str) -> Scenery:

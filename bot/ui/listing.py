@@ -48,7 +48,7 @@ def _nothing(t: Texts, *, own: bool) -> str:
     if own:
         return t(
             "You are in no match here at the moment. Start one: "
-            "`/deblockle challenge opponent:@friend`"
+            "`/deblockle challenge` or `/blokus challenge`"
         )
     return t("This player is in no match here at the moment, so challenge them!")
 

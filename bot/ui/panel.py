@@ -98,6 +98,13 @@ async def show_panel(interaction: Interaction, at: OnBoard, path: Path) -> None:
         await _show(interaction, Panel(match, position, path, t, notice))
 
 
+async def show_move(interaction: Interaction, at: OnBoard, text: str) -> None:
+    """Show the preview of a whole move, given by its text."""
+    async with offering_the_board(interaction, at.match_id):
+        _, position = await _on_turn(interaction, at)
+        await show_panel(interaction, at, position.parse_move(text).path)
+
+
 async def say_played(interaction: Interaction, match: Match) -> calls.Outcome:
     """Tell the player that the latest move of a match is played."""
     t = private_texts(interaction)

@@ -10,7 +10,8 @@ from bot.match.replay import position_of
 from bot.ui.boards import is_turn_of
 from bot.ui.errors import UserError
 from bot.ui.finder import Purpose, label, matches_here, named
-from bot.ui.services import Interaction
+from bot.ui.games.registry import face
+from bot.ui.services import Interaction, private_texts
 
 MOST = 25
 MOST_SEARCHED = 50
@@ -22,9 +23,11 @@ async def moves(interaction: Interaction, current: str) -> list[Choice[str]]:
     match = await _match_of_move(interaction)
     if match is None or not is_turn_of(match, interaction.user.id):
         return []
+    position, t = position_of(match), private_texts(interaction)
+    words = face(match.terms.game)
     return [
-        Choice(name=each.text if each.complete else f"{each.text} …", value=each.text)
-        for each in position_of(match).completions(current, MOST)
+        Choice(name=words.proposal(position, each, t), value=each.text)
+        for each in position.completions(current, MOST)
     ]
 
 

@@ -9,8 +9,9 @@ from discord.ui import ActionRow
 
 from bot.match.model import Match
 from bot.match.refusals import BadMove
-from bot.rules.game import IncompleteMove, MoveError
+from bot.rules.game import AmbiguousMove, IncompleteMove, MoveError
 from bot.ui import private
+from bot.ui.candidates import show_candidates
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.outcomes import Sent
@@ -36,10 +37,13 @@ async def play_text(interaction: Interaction, match: Match, text: str) -> None:
 
 
 async def _go_on(interaction: Interaction, match: Match, error: MoveError) -> None:
-    """Open the panel at an incomplete move; say what is wrong with any other."""
+    """Open the panel at an incomplete move, ask which one is meant, or say what is wrong."""
     t, at = private_texts(interaction), OnBoard(match.id, match.revision)
     if isinstance(error, IncompleteMove):
         await show_panel(interaction, at, error.path)
+        return
+    if isinstance(error, AmbiguousMove):
+        await show_candidates(interaction, match, error)
         return
     row: ActionRow[Any] = ActionRow(
         MoveButton(at, label=t("Move"), emoji="♟️", style=ButtonStyle.primary)

@@ -66,6 +66,16 @@ class DeblockleScenery:
         return self.position_alt(position, t)
 
     def position_scene(self, position: Position, *, theme: ThemeName = "classic") -> Scene:
+    def candidates_scene(
+        self,
+        match: Match,
+        moves: Sequence[str],  # noqa: ARG002 - their texts say enough
+        *,
+        theme: ThemeName = "classic",
+    ) -> Scene:
+        """Show the board."""
+        return self.match_scene(match, seat=_position(match).to_move, theme=theme)
+
         """Describe the picture of a position that belongs to no match."""
         return pictures.position_scene(position, position, theme=theme)
 

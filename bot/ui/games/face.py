@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 import discord
 
 from bot.match.model import Match, Terms
-from bot.rules.game import MoveError, NotationError, Path
+from bot.rules.game import Completion, MoveError, NotationError, Path
 from bot.rules.game import SetUp as AnySetUp
 from bot.scenes.scenery import Texts
 from renderer import Scene
@@ -50,6 +50,10 @@ class Face(Protocol):
 
     def play_label(self, t: Texts) -> str:
         """Name the button that plays the previewed move."""
+        ...
+
+    def proposal(self, position: Any, completion: Completion, t: Texts) -> str:
+        """Show a proposal for a move that is being typed, in at most 100 characters."""
         ...
 
     def move_error(self, error: MoveError, t: Texts) -> str:

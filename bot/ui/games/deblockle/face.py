@@ -10,6 +10,7 @@ class DeblockleFace:
 
     panel_rows = staticmethod(panel.panel_rows)
     panel_prompt = staticmethod(panel.panel_prompt)
+    proposal = staticmethod(panel.proposal)
     play_label = staticmethod(panel.play_label)
     set_up_rows = staticmethod(set_up.set_up_rows)
     set_up_prompt = staticmethod(set_up.set_up_prompt)

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from discord.ui import ActionRow
 
 from bot.rules.deblockle import Block, Direction, Position, Seat, Space, Symbol
-from bot.rules.game import Path
+from bot.rules.game import Completion, Path
 from bot.scenes.deblockle.words import direction_name, symbol_name
 from bot.scenes.scenery import Texts
 from bot.ui.games.deblockle.emoji import EMOJI
@@ -54,6 +54,11 @@ def panel_prompt(position: Position, path: Path, t: Texts) -> str:
 def play_label(t: Texts) -> str:
     """Name the button that plays the previewed move."""
     return t("Play")
+
+
+def proposal(position: Position, completion: Completion, t: Texts) -> str:  # noqa: ARG001 - the text says it all
+    """Show what a typed text would become, and whether more is to follow."""
+    return completion.text if completion.complete else f"{completion.text} …"
 
 
 def _block(position: Position, space: Space) -> Block:

@@ -1,0 +1,26 @@
+"""Options that the challenges of all games have in common."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from discord.app_commands import Choice, locale_str
+
+NO_LIMIT = 0
+HOURS = [
+    Choice(name=locale_str("1 hour"), value=1),
+    Choice(name=locale_str("6 hours"), value=6),
+    Choice(name=locale_str("12 hours"), value=12),
+    Choice(name=locale_str("1 day"), value=24),
+    Choice(name=locale_str("2 days"), value=48),
+    Choice(name=locale_str("3 days"), value=72),
+    Choice(name=locale_str("5 days"), value=120),
+    Choice(name=locale_str("7 days"), value=168),
+    Choice(name=locale_str("14 days"), value=336),
+    Choice(name=locale_str("none"), value=NO_LIMIT),
+]
+
+
+def per_turn(hours: int) -> timedelta | None:
+    """Give the time for each turn that a choice of `HOURS` stands for; None for no limit."""
+    return None if hours == NO_LIMIT else timedelta(hours=hours)

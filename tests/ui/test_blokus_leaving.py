@@ -1,0 +1,107 @@
+"""Players who resign or run out of time: with three or four the others play on."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.match.model import EndedBy, MatchStatus
+from tests.blokus import DUO, board, game_at, mover, new_match, play_on, stored
+from tests.meeting import answered
+from tests.world import NAMES, World, labels, text_of
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("seat", [0, 2])
+async def test_who_resigns_leaves_the_others_to_play(world: World, players: int, seat: int) -> None:
+    """The confirmation says so; a new board tells all, and pings who is to move."""
+    match = await new_match(world, players, plies=4)
+    person = world.people[NAMES[seat]]
+    asked = await world.slash(person, "resign")
+    assert "The others play on without you" in text_of(answered(asked))
+    await world.press(person, "Resign", answered(asked))
+    text = text_of(board(world))
+    match = await stored(world, match)
+    assert "has left the match" in text
+    assert f"to move: <@{mover(world, match).id}>" in text
+    assert mover(world, match) != person
+    assert f"<@{person.id}> (" in text
+    assert ", who has left" in text
+    late = await world.press(person, "Move", board(world))
+    assert "You have left this match" in text_of(late.response)
+    games = await world.slash(person, "games")
+    assert "You are in no match" in text_of(games.response)
+
+
+async def test_all_but_one_leave(world: World) -> None:
+    """Then the match is over, with the places of all."""
+    match = await new_match(world, 4, plies=5)
+    for name in ("bob", "dave", "alice"):
+        asked = await world.slash(world.people[name], "resign")
+        await world.press(world.people[name], "Resign", answered(asked))
+    text = text_of(board(world))
+    assert f"## 🏆 <@{world.carol.id}> wins with Red" in text
+    assert f"<@{world.alice.id}> resigned." in text
+    for place, name in enumerate(("carol", "alice", "dave", "bob"), 1):
+        assert f"**{place}.** <@{world.people[name].id}>" in text
+    assert (await stored(world, match)).status is MatchStatus.FINISHED
+
+
+async def test_the_sweeper_takes_out_who_is_too_slow(world: World) -> None:
+    """Unprompted, one after the other, and the last one wins."""
+    match = await new_match(world, 3, plies=3)
+    for _ in range(2):
+        slow = mover(world, await stored(world, match))
+        await world.env.advance_time(3 * 24 * 3600 + 1)
+        await world.bot.sweeper.run_once()
+        match = await stored(world, match)
+        assert f"<@{slow.id}>" in text_of(board(world))
+    assert match.result is not None
+    assert match.result.ended_by is EndedBy.TIME
+    assert f"<@{slow.id}> ran out of time." in text_of(board(world))
+
+
+async def test_the_shared_colour_passes_on_when_its_player_leaves(world: World) -> None:
+    """Green is then placed by the next of those who stayed."""
+    match = await new_match(world, 3, plies=3)
+    assert game_at(match).player_to_move == 0
+    assert "Green (shared) to move" in text_of(board(world))
+    await world.bot.services.matches.resign(match.id, world.alice.id)
+    match = await stored(world, match)
+    assert game_at(match).player_to_move == 1
+
+
+@pytest.mark.parametrize("options", [{}, DUO])
+async def test_resigning_with_two_ends_the_match(world: World, options: dict[str, str]) -> None:
+    """The other one wins at once, whoever is to move."""
+    await new_match(world, 2, options, plies=3)
+    asked = await world.slash(world.alice, "resign")
+    assert f"<@{world.bob.id}> then wins at once" in text_of(answered(asked))
+    await world.press(world.alice, "Resign", answered(asked))
+    text = text_of(board(world))
+    assert f"🏆 <@{world.bob.id}> wins" in text
+    assert f"<@{world.alice.id}> resigned." in text
+
+
+async def test_draws_are_for_two(world: World) -> None:
+    """Among more there is no button, and the command says why."""
+    await new_match(world, 3, plies=2)
+    assert "Offer draw" not in labels(board(world))
+    shown = await world.slash(world.alice, "draw")
+    assert "only in a match of two" in text_of(shown.response)
+    await new_match(world, 2, plies=2)
+    assert "Offer draw" in labels(board(world))
+    await world.slash(world.alice, "draw")
+    await world.press(world.bob, "Accept draw")
+    text = text_of(board(world))
+    assert "🤝 Draw between" in text
+    assert text.count("**1.**") == 2
+
+
+async def test_a_match_goes_on_to_its_end_without_who_left(world: World) -> None:
+    """Who has left is listed last."""
+    match = await new_match(world, 4, plies=20)
+    await world.bot.services.matches.resign(match.id, world.bob.id)
+    match = await play_on(world, await stored(world, match), 100)
+    assert match.status is MatchStatus.FINISHED
+    await world.bot.services.publisher.publish(world.bot, match)
+    assert f"**4.** <@{world.bob.id}> (Yellow)" in text_of(board(world))
