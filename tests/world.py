@@ -183,11 +183,12 @@ def untranslated(message: MessageLike | None) -> list[str]:
     assert message is not None, "there is no message"
     said = (part.get(key) for part in components_of(message) for key in WORDS)
     texts = [text for text in said if text]
-    # Names, mentions, notation and emoji are the same in all languages.
+    # Names, mentions, notation, links and emoji are the same in all languages.
     return [text for text in texts if re.search(r"[A-Za-z]{3}", _outside_brackets(text))]
 
 
 def _outside_brackets(text: str) -> str:
+    text = re.sub(r"https://\S+", "", text)
     # Translated texts stand inside of others, so the innermost brackets go first.
     while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
         text = shorter
