@@ -36,7 +36,7 @@ async def test_the_fifth_game_makes_the_number_known(world: World) -> None:
             await ended(world)
         await world.env.advance_time(24 * 3600)
     text = text_of(board(world))
-    assert "?" not in [line for line in text.split("\n") if line.startswith("📈")][0]
+    assert "?" not in next(line for line in text.split("\n") if line.startswith("📈"))
     shown = await world.slash(world.alice, "stats")
     assert "place 1 of 2" in text_of(shown.response)
 
