@@ -63,6 +63,12 @@ class Scenery(Protocol):
         """State in words what `panel_scene` shows, in at most ALT_LIMIT characters."""
         ...
 
+    def candidates_scene(
+        self, match: Match, moves: Sequence[str], *, theme: ThemeName = "classic"
+    ) -> Scene:
+        """Describe a picture beside a choice of a few whole moves, numbered if it can be."""
+        ...
+
     def position_scene(self, position: Any, *, theme: ThemeName = "classic") -> Scene:
         """Describe the picture of a position that belongs to no match."""
         ...
@@ -70,12 +76,6 @@ class Scenery(Protocol):
     def position_alt(self, position: Any, t: Texts) -> str:
         """State a position in words, in at most ALT_LIMIT characters."""
         ...
-    def candidates_scene(
-        self, match: Match, moves: Sequence[str], *, theme: ThemeName = "classic"
-    ) -> Scene:
-        """Describe a picture beside a choice of a few whole moves, numbered if it can be."""
-        ...
-
 
     def text_board(self, match: Match, t: Texts) -> str:
         """State the whole match in lines of text that a screen reader reads well."""

@@ -65,7 +65,6 @@ class DeblockleScenery:
             position = position.play(position.move_at(path))
         return self.position_alt(position, t)
 
-    def position_scene(self, position: Position, *, theme: ThemeName = "classic") -> Scene:
     def candidates_scene(
         self,
         match: Match,
@@ -76,6 +75,7 @@ class DeblockleScenery:
         """Show the board."""
         return self.match_scene(match, seat=_position(match).to_move, theme=theme)
 
+    def position_scene(self, position: Position, *, theme: ThemeName = "classic") -> Scene:
         """Describe the picture of a position that belongs to no match."""
         return pictures.position_scene(position, position, theme=theme)
 
