@@ -47,7 +47,13 @@ class Club:
     async def match(self, **options: str) -> Match:
         """Give a running match (or one in set-up) that Alice begins as Gold."""
         challenge = await self.challenge(First.AUTHOR, **options)
-        return (await self.service.accept(challenge.id, BOB, Younger.ACCEPTER))[1]
+        return await self.accept(challenge, Younger.ACCEPTER)
+
+    async def accept(self, challenge: Challenge, younger: Younger | None = None) -> Match:
+        """Let Bob accept a challenge, which begins the match."""
+        _, match = await self.service.accept(challenge.id, BOB, younger)
+        assert match is not None
+        return match
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ async def test_accepting_makes_a_match_between_the_two(club: Club) -> None:
     """An accepted challenge is final, and knows its match."""
     challenge = await club.challenge()
     accepted, match = await club.service.accept(challenge.id, BOB)
+    assert match is not None
     assert accepted.status is ChallengeStatus.ACCEPTED
     assert accepted.match_id == match.id
     assert match.players == (ALICE, BOB)
@@ -119,7 +120,7 @@ async def test_options_that_contradict_the_rules_are_refused(club: Club) -> None
 async def test_the_first_player_plays_gold(club: Club, first: First, gold: int) -> None:
     """Gold moves first after a set-up."""
     challenge = await club.challenge(first=first)
-    _, match = await club.service.accept(challenge.id, BOB)
+    match = await club.accept(challenge)
     assert match.players[0] == gold
 
 
@@ -139,7 +140,7 @@ async def test_without_a_previous_game_the_younger_player_starts(
     with pytest.raises(Refusal) as refused:
         await club.service.accept(challenge.id, BOB)
     assert why(refused) is Why.SAY_WHO_IS_YOUNGER
-    _, match = await club.service.accept(challenge.id, BOB, younger)
+    match = await club.accept(challenge, younger)
     assert match.players[0] == gold
 
 
@@ -149,7 +150,7 @@ async def test_the_winner_of_the_previous_game_starts(club: Club) -> None:
     await club.service.resign(match.id, ALICE)
     challenge = await club.challenge(first=First.AUTO)
     assert not challenge.ask_younger
-    _, match = await club.service.accept(challenge.id, BOB)
+    match = await club.accept(challenge)
     assert match.players[0] == BOB
 
 
@@ -168,6 +169,6 @@ async def _drawn(club: Club) -> Match:
 async def test_a_handicap_follows_its_player(club: Club) -> None:
     """The author's number of blocks stays the author's when the opponent starts."""
     challenge: Challenge = await club.challenge(first=First.OPPONENT, blocks="2,4")
-    _, match = await club.service.accept(challenge.id, BOB)
+    match = await club.accept(challenge)
     assert match.players == (BOB, ALICE)
     assert match.terms.options["blocks"] == "4,2"

@@ -239,7 +239,7 @@ async def test_a_match_without_time_limit_is_never_due(club: Club) -> None:
     terms = replace(challenge.terms, per_turn=None)
     await club.service.withdraw(challenge.id, ALICE)
     unlimited = await club.service.challenge(ALICE, [BOB], challenge.place, terms)
-    _, match = await club.service.accept(unlimited.id, BOB)
+    match = await club.accept(unlimited)
     assert match.deadline is None
     club.now += timedelta(days=1000)
     assert await club.time.overdue() == []

@@ -272,12 +272,13 @@ def test_options_for_other_numbers_of_players(name: str, options: Mapping[str, s
 def test_a_player_can_leave_once(name: str, options: Mapping[str, str]) -> None:
     """Where others can play on, leaving is a ply that reads back and passes the turn on."""
     for position in positions(name, options):
-        if not isinstance(position, Leavable) or position.outcome is not None:
+        leavable = isinstance(position, Leavable)
+        if not leavable or position.outcome is not None:
             continue
         for seat in range(game(name).players(options)):
             ply = position.leaving(seat)
             assert str(position.parse_ply(str(ply))) == str(ply)
-            transition: Any = position.transition(ply)
+            transition = position.transition(ply)
             left = [each.seat for each in transition.events if isinstance(each, Left)]
             assert left == [seat]
             after = transition.after

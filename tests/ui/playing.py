@@ -38,6 +38,7 @@ async def new_match(
     place = Place(world.guild.id, world.channel.id)
     challenge = await matches.challenge(first.id, [second.id], place, terms)
     _, match = await matches.accept(challenge.id, second.id)
+    assert match is not None
     if post:
         await world.bot.services.publisher.publish(world.bot, match)
     return await stored(world, match)
