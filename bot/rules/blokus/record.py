@@ -1,16 +1,18 @@
 """Game records in the format of `.blksgf` files: `(;GM[Blokus Duo];B[e10];W[j5])`.
 
-A record names the variant and the placements, each with its colour. Passes are not written, nor
-which corners were allowed or when the game stops: whoever reads a record says so.
+A record names the variant and the placements, each with its colour. A player who leaves is told in
+a comment. Passes are not written, nor which corners were allowed or when the game stops: whoever
+reads a record says so.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.rules.blokus.options import Corners, Finish, Rules
-from bot.rules.blokus.placement import Placement
+from bot.rules.blokus.placement import Drop, Placement
 from bot.rules.blokus.position import Position
 from bot.rules.blokus.reading import is_space
 from bot.rules.blokus.reasons import NotationCode, NotationReason, flaw
@@ -32,12 +34,28 @@ Property = tuple[str, str]
 """A property and its value; old records spread a move over several values, joined here."""
 
 
-def write_record(position: Position) -> str:
-    """Give the record of the game that led to a position."""
+def write_record(
+    position: Position,
+    facts: Mapping[str, str] | None = None,
+    drops: Mapping[int, Drop] | None = None,
+) -> str:
+    """Give the record of the game that led to a position.
+
+    `facts` are properties of the game, such as `{"DT": "2026-11-30"}`; `drops` are the drops of
+    players by the number of plies before each.
+    """
     rules = position.rules
     marks = dict(zip(rules.colours, _marks(rules), strict=True))
-    moves = "".join(f";{marks[colour]}[{move.text.lower()}]" for colour, move in position.history)
-    return f"(;GM[{_NAMES[rules.variant, rules.players]}]{moves})"
+    nodes = [f";{marks[colour]}[{move.text.lower()}]" for colour, move in position.history]
+    for ply, drop in sorted((drops or {}).items()):
+        nodes.insert(ply, f";C[{drop}]")
+    head = {"GM": _NAMES[rules.variant, rules.players], **(facts or {})}
+    properties = "".join(f"{key}[{_escaped(value)}]" for key, value in head.items())
+    return f"(;{properties}{''.join(nodes)})"
+
+
+def _escaped(value: str) -> str:
+    return re.sub(r"([\\\]])", r"\\\1", value)
 
 
 def _marks(rules: Rules) -> str:
@@ -63,6 +81,8 @@ def read_record(text: str, *, corners: Corners = "free", finish: Finish = "play-
         if _OLD_MARKS.get(key, key) in _marks(position.rules) and value:
             ply += 1
             position = _played(position, _OLD_MARKS.get(key, key), value, text, ply)
+        elif key == "C" and (drop := Drop.parse(value)) is not None:
+            position = _dropped(position, drop, text, ply)
     return position
 
 
@@ -97,6 +117,14 @@ def _played(position: Position, mark: str, value: str, text: str, ply: int) -> P
         return position.play(placement)
     except IllegalMove as error:
         reason = NotationReason(NotationCode.IMPOSSIBLE, value[:40], ply, error.reason)
+        raise NotationError(text, reason) from error
+
+
+def _dropped(position: Position, drop: Drop, text: str, ply: int) -> Position:
+    try:
+        return position.play(drop)
+    except IllegalMove as error:
+        reason = NotationReason(NotationCode.IMPOSSIBLE, str(drop), ply, error.reason)
         raise NotationError(text, reason) from error
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.rules.blokus import (
     Code,
@@ -15,8 +17,10 @@ from bot.rules.blokus import (
     Ending,
     Position,
     Rules,
+    read_record,
+    write_record,
 )
-from bot.rules.game import Finished, IllegalMove, UnreadableMove
+from bot.rules.game import Finished, IllegalMove, NotationError, UnreadableMove
 from tests.rules.blokus.playing import EVERY_RULES, played, random_game
 
 THREE = Rules(players=3, corners="fixed")
@@ -149,3 +153,38 @@ def test_impossible_drops(texts: list[str], seat: int, code: Code) -> None:
     with pytest.raises(IllegalMove) as caught:
         played(texts, FOUR).drop(seat)
     assert caught.value.reason.code is code
+
+
+@settings(deadline=None, max_examples=30)
+@given(
+    seed=st.integers(0, 2**32),
+    rules=st.sampled_from(EVERY_RULES),
+    leave=st.dictionaries(st.integers(0, 60), st.integers(0, 3), max_size=3),
+)
+def test_record_with_drops_gives_the_same_game(
+    seed: int, rules: Rules, leave: dict[int, int]
+) -> None:
+    """Whoever left and whenever, also with names that look like the format."""
+    luck, position = Random(seed), Position.initial(rules)
+    drops: dict[int, Drop] = {}
+    for ply in range(84):
+        if position.outcome is not None:
+            break
+        seat = leave.get(ply, 4)
+        if seat < rules.players and seat not in position.dropped:
+            drops[ply] = Drop(seat)
+            position = position.drop(seat)
+        else:
+            position = position.play(position.random_move(luck.randrange))
+    text = write_record(position, {"P1": "]1[a20] \\\\"}, drops)
+    again = read_record(text, corners=rules.corners, finish=rules.finish)
+    assert again == position
+    assert again.history == position.history
+    assert again.outcome == position.outcome
+
+
+def test_impossible_drop_in_a_record() -> None:
+    """Nobody leaves twice there either."""
+    with pytest.raises(NotationError):
+        read_record("(;GM[Blokus];C[drop 1];C[drop 1])")
+    assert str(read_record("(;GM[Blokus];C[drop by any time];C[drop 1])")) == "-/-/-/- b 1"
