@@ -1,1 +1,1 @@
-"""Computer opponents: search over the rules, nothing else."""
+"""The computer opponents: they search over the rules; luck and when to stop are passed in."""
