@@ -1,4 +1,4 @@
-"""Playing: `/move`, `/board`, `/games`, `/resign` and `/draw`."""
+"""Playing: `/move`, `/board`, `/games`, `/resign`, `/draw` and `/takeback`."""
 
 from __future__ import annotations
 
@@ -60,6 +60,12 @@ class Play(commands.Cog):
         """Offer a draw."""
         await finder.act(interaction, Asked(Purpose.DRAW, ""), match)
 
+    @app_commands.command(description=locale_str("Ask to take back your last move"))
+    @app_commands.describe(match=WHICH)
+    async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask for a takeback."""
+        await finder.act(interaction, Asked(Purpose.TAKEBACK, ""), match)
+
     @move.autocomplete("move")
     async def _moves(
         self, interaction: Interaction, current: str
@@ -70,6 +76,7 @@ class Play(commands.Cog):
     @board.autocomplete("match")
     @resign.autocomplete("match")
     @draw.autocomplete("match")
+    @takeback.autocomplete("match")
     async def _matches(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:

@@ -19,7 +19,7 @@ from bot.ui.errors import UserError
 from bot.ui.games.registry import face
 from bot.ui.items import Select
 from bot.ui.listing import match_line
-from bot.ui.offers import offer_draw
+from bot.ui.offers import offer_draw, offer_takeback
 from bot.ui.resigning import ask_to_resign
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import offering_the_board
@@ -38,6 +38,7 @@ class Purpose(StrEnum):
     TEXT_BOARD = "text"
     RESIGN = "resign"
     DRAW = "draw"
+    TAKEBACK = "takeback"
 
 
 class Asked(NamedTuple):
@@ -53,6 +54,7 @@ _DO: dict[Purpose, Callable[[Interaction, Match, str], Awaitable[None]]] = {
     Purpose.TEXT_BOARD: lambda interaction, match, _: show_text(interaction, match),
     Purpose.RESIGN: lambda interaction, match, _: ask_to_resign(interaction, match),
     Purpose.DRAW: lambda interaction, match, _: offer_draw(interaction, match),
+    Purpose.TAKEBACK: lambda interaction, match, _: offer_takeback(interaction, match),
 }
 
 
@@ -119,7 +121,8 @@ async def matches_here(interaction: Interaction, purpose: Purpose) -> Sequence[M
 def _fits(match: Match, user: int, purpose: Purpose) -> bool:
     if purpose is Purpose.MOVE:
         return is_turn_of(match, user)
-    return purpose is not Purpose.DRAW or match.status is MatchStatus.RUNNING
+    offers = purpose in (Purpose.DRAW, Purpose.TAKEBACK)
+    return not offers or match.status is MatchStatus.RUNNING
 
 
 async def _meant(interaction: Interaction, asked: Asked) -> Match | None:

@@ -7,13 +7,14 @@ from typing import Any
 import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
-from bot.match.model import Match
+from bot.match.model import Match, MatchStatus
 from bot.ui import calls
 from bot.ui.boards import show_text
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
+from bot.ui.offers import AskTakebackButton
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import OfMatch, show_board
 from bot.ui.texts import Texts
@@ -53,5 +54,8 @@ def more_view(match: Match, t: Texts) -> LayoutView:
         show_board(match.id, t),
         TextBoardButton(OfMatch(match.id), label=t("Board as text"), emoji="🔤"),
     )
+    if match.status is MatchStatus.RUNNING:
+        at = OnBoard(match.id, match.revision)
+        row.add_item(AskTakebackButton(at, label=t("Take back"), emoji="↩️"))
     text: discord.ui.Item[Any] = TextDisplay("\n".join(lines))
     return LayoutView(Container(text, row))

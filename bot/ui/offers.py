@@ -1,4 +1,4 @@
-"""Draw offers: a public message that the other player answers."""
+"""Offers of a draw or a takeback: a public message that the other player answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow, Container, TextDisplay
 
-from bot.match.model import Match, MatchStatus, Offer, OfferStatus
+from bot.match.model import Match, MatchStatus, Offer, OfferKind, OfferStatus
 from bot.match.refusals import Refusal, Why
 from bot.match.service import Answer
 from bot.ui import calls, private
@@ -41,11 +41,21 @@ class OfferDrawButton(Button[OnBoard], action="offer-draw", carries=OnBoard):
             await offer_draw(interaction, match)
 
 
-class AcceptButton(Button[OnOffer], action="draw-accept", carries=OnOffer):
-    """Agrees to the draw."""
+class AskTakebackButton(Button[OnBoard], action="ask-takeback", carries=OnBoard):
+    """Asks to take back the player's own last move, from any board of a match."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Store the draw, then post the result."""
+        """Store the offer, then post it."""
+        async with offering_the_board(interaction, self.carried.match_id):
+            match = await interaction.client.services.matches.match(self.carried.match_id)
+            await offer_takeback(interaction, match)
+
+
+class AcceptButton(Button[OnOffer], action="offer-accept", carries=OnOffer):
+    """Agrees to a draw or a takeback."""
+
+    async def press(self, interaction: Interaction) -> None:
+        """Store what was agreed on, then post the match as it now stands."""
         services, offer_id = interaction.client.services, self.carried.offer_id
         answer = services.matches.answer_offer(offer_id, interaction.user.id, accept=True)
         match = await _close(interaction, offer_id, answer)
@@ -53,8 +63,8 @@ class AcceptButton(Button[OnOffer], action="draw-accept", carries=OnOffer):
             await services.publisher.publish(interaction.client, match, interaction)
 
 
-class DeclineButton(Button[OnOffer], action="draw-decline", carries=OnOffer):
-    """Declines the draw; the match goes on."""
+class DeclineButton(Button[OnOffer], action="offer-decline", carries=OnOffer):
+    """Declines an offer; the match goes on."""
 
     async def press(self, interaction: Interaction) -> None:
         """Store the answer and show it."""
@@ -63,7 +73,7 @@ class DeclineButton(Button[OnOffer], action="draw-decline", carries=OnOffer):
         await _close(interaction, offer_id, answer)
 
 
-class WithdrawButton(Button[OnOffer], action="draw-withdraw", carries=OnOffer):
+class WithdrawButton(Button[OnOffer], action="offer-withdraw", carries=OnOffer):
     """Takes the offer back."""
 
     async def press(self, interaction: Interaction) -> None:
@@ -75,8 +85,19 @@ class WithdrawButton(Button[OnOffer], action="draw-withdraw", carries=OnOffer):
 async def offer_draw(interaction: Interaction, match: Match) -> None:
     """Offer a draw in the channel of a match; if an offer is open, show that one instead."""
     matches = interaction.client.services.matches
+    await _offer(interaction, match, matches.offer_draw(match.id, interaction.user.id))
+
+
+async def offer_takeback(interaction: Interaction, match: Match) -> None:
+    """Ask for a takeback in the channel of a match; if an offer is open, show that one instead."""
+    matches = interaction.client.services.matches
+    await _offer(interaction, match, matches.offer_takeback(match.id, interaction.user.id))
+
+
+async def _offer(interaction: Interaction, match: Match, making: Awaitable[Answer]) -> None:
+    matches = interaction.client.services.matches
     try:
-        answer = await matches.offer_draw(match.id, interaction.user.id)
+        answer = await making
     except Refusal as refusal:
         offer = await matches.offer_of(match.id)
         if refusal.why is not Why.OFFER_OPEN or offer is None:
@@ -102,13 +123,19 @@ async def _post(interaction: Interaction, offer: Offer, match: Match) -> Outcome
     channel_id, t = match.place.channel_id, private_texts(interaction)
     if interaction.channel_id == channel_id:
         if private.is_private(interaction):
-            await private.say(interaction, t("🤝 You offered a draw."))
+            await private.say(interaction, _confirmation(offer, t))
         return await calls.answer(interaction, view, public=True, mentions=mentions)
     outcome = await calls.post_to_channel(interaction.client, channel_id, view, mentions=mentions)
     if isinstance(outcome, Sent):
         url = message_url(match.place.guild_id, channel_id, outcome.message_id)
-        await private.say(interaction, t("🤝 You offered a draw: {url}", url=url))
+        await private.say(interaction, f"{_confirmation(offer, t)} {url}")
     return outcome
+
+
+def _confirmation(offer: Offer, t: Texts) -> str:
+    if offer.kind is OfferKind.TAKEBACK:
+        return t("↩️ You asked to take back your last move.")
+    return t("🤝 You offered a draw.")
 
 
 def opponent_of(offer: Offer, match: Match) -> int:
@@ -122,8 +149,10 @@ def offer_view(offer: Offer, match: Match, t: Texts) -> LayoutView:
     if offer.status is not OfferStatus.OPEN:
         return LayoutView(Container(text))
     about = OnOffer(match.id, offer.id)
+    takes_back = offer.kind is OfferKind.TAKEBACK
+    label, emoji = (t("Accept takeback"), "↩️") if takes_back else (t("Accept draw"), "🤝")
     row: ActionRow[Any] = ActionRow(
-        AcceptButton(about, label=t("Accept draw"), emoji="🤝", style=ButtonStyle.success),
+        AcceptButton(about, label=label, emoji=emoji, style=ButtonStyle.success),
         DeclineButton(about, label=t("Decline"), style=ButtonStyle.danger),
         WithdrawButton(about, label=t("Withdraw")),
     )
@@ -132,6 +161,8 @@ def offer_view(offer: Offer, match: Match, t: Texts) -> LayoutView:
 
 def _offer_text(offer: Offer, match: Match, t: Texts) -> str:
     author, opponent = match.players[offer.seat], opponent_of(offer, match)
+    if offer.kind is OfferKind.TAKEBACK:
+        return _takeback_text(offer, match, t)
     if offer.status is not OfferStatus.OPEN:
         head = t("🤝 <@{author}> offered a draw in match #{id}.", author=author, id=match.id)
         return f"{head} {_fate(offer, match, t)}"
@@ -139,6 +170,23 @@ def _offer_text(offer: Offer, match: Match, t: Texts) -> str:
     ask = t(
         "<@{opponent}>, do you accept? Match #{id} then ends without a winner. If you play a move "
         "instead, the offer lapses.",
+        opponent=opponent,
+        id=match.id,
+    )
+    return f"{head}\n{ask}"
+
+
+def _takeback_text(offer: Offer, match: Match, t: Texts) -> str:
+    author, opponent = match.players[offer.seat], opponent_of(offer, match)
+    if offer.status is not OfferStatus.OPEN:
+        asked = t(
+            "↩️ <@{author}> asked to take back a move in match #{id}.", author=author, id=match.id
+        )
+        return f"{asked} {_fate(offer, match, t)}"
+    head = t("### ↩️ <@{author}> asks to take back their last move", author=author)
+    ask = t(
+        "<@{opponent}>, do you accept? Match #{id} then goes back to that turn. With the next "
+        "move, whoever plays it, the question lapses.",
         opponent=opponent,
         id=match.id,
     )
