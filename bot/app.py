@@ -39,6 +39,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 COGS = (
     "bot.cogs.about",
     "bot.cogs.blokus",
+    "bot.cogs.customs",
     "bot.cogs.deblockle",
     "bot.cogs.play",
     "bot.cogs.ranking",

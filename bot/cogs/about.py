@@ -76,7 +76,8 @@ def command_list(t: Texts) -> str:
         "`/move` plays a typed move, such as `C3 north hop B4` or `W H9`\n"
         "`/board` shows the board again, also as text\n"
         "`/games` lists running matches and whose turn it is\n"
-        "`/draw` offers a draw, `/resign` gives up\n"
+        "`/draw` offers a draw, `/takeback` asks to take back a move, `/resign` gives up\n"
+        "`/preferences` are yours: language, pings, vacation; `/settings` are the server's\n"
         "`/leaderboard` lists the best players here, `/stats` shows your record\n"
         "`/about` tells which version this is"
     )

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 from discord.ext import commands
 
-from bot.cogs.choices import HOURS, per_turn
+from bot.cogs.choices import HOURS, time_and_rating
 from bot.match.model import First, Terms
 from bot.ui.challenges import send_challenge
 from bot.ui.opponents import check_opponent
@@ -64,8 +64,8 @@ class Blokus(
         corners: str | None = None,
         finish: str | None = None,
         first: str = First.AUTO.value,
-        days_per_turn: int = 72,
-        rated: bool = True,
+        days_per_turn: int | None = None,
+        rated: bool | None = None,
     ) -> None:
         """Post a challenge."""
         invited = [player for player in (player2, player3, player4) if player]
@@ -73,7 +73,9 @@ class Blokus(
             check_opponent(interaction, player)
         wished = {"variant": variant, "corners": corners, "finish": finish}
         options = {option: value for option, value in wished.items() if value}
-        terms = Terms("blokus", options, First(first), per_turn(days_per_turn), rated)
+        terms = Terms(
+            "blokus", options, First(first), *time_and_rating(interaction, days_per_turn, rated)
+        )
         await send_challenge(interaction, [player.id for player in invited], terms)
 
     @app_commands.command(description=locale_str("How Blokus is played, in pictures"))

@@ -6,6 +6,8 @@ from datetime import timedelta
 
 from discord.app_commands import Choice, locale_str
 
+from bot.ui.services import Interaction
+
 NO_LIMIT = 0
 HOURS = [
     Choice(name=locale_str("1 hour"), value=1),
@@ -21,6 +23,17 @@ HOURS = [
 ]
 
 
-def per_turn(hours: int) -> timedelta | None:
-    """Give the time for each turn that a choice of `HOURS` stands for; None for no limit."""
-    return None if hours == NO_LIMIT else timedelta(hours=hours)
+def time_and_rating(
+    interaction: Interaction,
+    hours: int | None,
+    rated: bool | None,  # noqa: FBT001 - an option
+) -> tuple[timedelta | None, bool]:
+    """Give the time for each turn, as chosen of `HOURS`, and whether a challenge is rated.
+
+    What was left out is as this server has it usually.
+    """
+    usual = interaction.client.services.customs.settings(interaction.guild_id)
+    per_turn = usual.per_turn
+    if hours is not None:
+        per_turn = None if hours == NO_LIMIT else timedelta(hours=hours)
+    return per_turn, usual.rated if rated is None else rated

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range, locale_str
 from discord.ext import commands
 
-from bot.cogs.choices import HOURS, per_turn
+from bot.cogs.choices import HOURS, time_and_rating
 from bot.match.model import First, Terms
 from bot.rules.deblockle import MAX_BLOCKS, Rules
 from bot.rules.deblockle.options import SideBySide, Slider
@@ -78,8 +78,8 @@ class Deblockle(
         slider: str | None = None,
         setup: str | None = None,
         first: str = First.AUTO.value,
-        days_per_turn: int = 72,
-        rated: bool = True,
+        days_per_turn: int | None = None,
+        rated: bool | None = None,
         position: Range[str, 1, 200] | None = None,
     ) -> None:
         """Post a challenge."""
@@ -89,8 +89,7 @@ class Deblockle(
             "deblockle",
             wishes.options(private_texts(interaction)),
             First(first),
-            per_turn(days_per_turn),
-            rated,
+            *time_and_rating(interaction, days_per_turn, rated),
         )
         await send_challenge(interaction, [opponent.id], terms)
 

@@ -6,6 +6,7 @@ is too large or must not be attached, the caller's text `fallback` is sent inste
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ __all__ = [
     "edit_message",
     "follow_up",
     "last_outcome",
+    "open_thread",
     "post_to_channel",
     "strip_buttons",
     "update",
@@ -182,6 +184,25 @@ async def edit_message(
 
     message = _Message(view, files, fallback)
     return await _settle(send, message, missing_permissions(client.get_channel(channel_id)))
+
+
+async def open_thread(
+    channel: discord.TextChannel, message_id: int, name: str, users: Sequence[int]
+) -> Outcome:
+    """Open a thread at a message and let users in; the id that comes back is the thread's."""
+
+    async def send(_view: View, _files: Files) -> int | None:
+        thread = await channel.get_partial_message(message_id).create_thread(name=name)
+        for user in users:
+            # Who cannot be let in at once still sees the thread, and can join it.
+            with contextlib.suppress(discord.HTTPException):
+                await thread.add_user(discord.Object(user))
+        return thread.id
+
+    nothing = _Message(discord.ui.LayoutView())
+    allowed = channel.permissions_for(channel.guild.me)
+    needed = ("create_public_threads", "send_messages_in_threads")
+    return await _settle(send, nothing, tuple(one for one in needed if not getattr(allowed, one)))
 
 
 async def strip_buttons(client: discord.Client, channel_id: int, message_id: int) -> Outcome:

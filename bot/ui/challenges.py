@@ -25,6 +25,7 @@ from bot.ui.services import Client, Interaction, guild_texts, private_texts
 from bot.ui.show import message_url
 from bot.ui.terms import first_line, terms_lines
 from bot.ui.texts import Texts
+from bot.ui.threads import begin_match
 
 ACCENT = 0xC8963E
 CLOSED_ACCENT = 0x5A5F66
@@ -302,4 +303,4 @@ async def _show(interaction: Interaction, answered: Answered) -> None:
     t = guild_texts(client, challenge.place.guild_id)
     await calls.update(interaction, _view(challenge, t))
     if match is not None:
-        await client.services.publisher.publish(client, match, interaction)
+        await begin_match(interaction, match)

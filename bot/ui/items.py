@@ -208,3 +208,35 @@ class UserSelect(_Item[discord.ui.UserSelect[Any], C], template=""):
     def user(self) -> discord.User | discord.Member:
         """The chosen user."""
         return self.item.values[0]
+
+
+class ChannelSelect(_Item[discord.ui.ChannelSelect[Any], C], template=""):
+    """The base of all selects of up to 25 channels; `channels` are the ids of the chosen ones."""
+
+    def __init__(
+        self, carried: C, *, chosen: Sequence[int] = (), placeholder: str | None = None
+    ) -> None:
+        kinds = (
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.forum,
+            discord.ChannelType.voice,
+        )
+        channel = discord.SelectDefaultValueType.channel
+        super().__init__(
+            discord.ui.ChannelSelect(
+                placeholder=placeholder,
+                channel_types=list(kinds),
+                default_values=[
+                    discord.SelectDefaultValue(id=each, type=channel) for each in chosen
+                ],
+                min_values=0,
+                max_values=25,
+                custom_id=encode(self.action, carried),
+            )
+        )
+
+    @property
+    def channels(self) -> tuple[int, ...]:
+        """The ids of the chosen channels."""
+        return tuple(channel.id for channel in self.item.values)

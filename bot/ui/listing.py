@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
 from discord.ui import Container, TextDisplay
 
+from bot.match.choices import Absence
 from bot.match.model import Challenge, Match, MatchStatus
 from bot.match.replay import position_of
 from bot.ui import private
@@ -16,6 +18,7 @@ from bot.ui.layout import LayoutView
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url
 from bot.ui.texts import Texts
+from bot.ui.times import absence_lines
 
 MOST = 20
 """Lines of each kind that surely fit into one message."""
@@ -26,8 +29,9 @@ async def show_games(interaction: Interaction, user: int) -> None:
     services, t = interaction.client.services, private_texts(interaction)
     matches = await services.matches.matches_of(user, interaction.guild_id)
     challenges = await services.matches.open_challenges(user, interaction.guild_id)
+    away = await services.time.away([player for match in matches for player in match.players])
     parts = [
-        *_part(t("### Matches"), [match_line(match, user, t) for match in matches], t),
+        *_part(t("### Matches"), [match_line(match, user, t, away) for match in matches], t),
         *_part(t("### Open challenges"), [_challenge_line(each, t) for each in challenges], t),
     ]
     if not parts:
@@ -53,8 +57,13 @@ def _nothing(t: Texts, *, own: bool) -> str:
     return t("This player is in no match here at the moment, so challenge them!")
 
 
-def match_line(match: Match, user: int, t: Texts) -> str:
-    """Tell about a match in a line: against whom, whose turn, how long, and where it is."""
+def match_line(
+    match: Match, user: int, t: Texts, away: Mapping[int, Absence] = MappingProxyType({})
+) -> str:
+    """Tell about a match in a line: against whom, whose turn, how long, and where it is.
+
+    Of the players those in `away` are on vacation.
+    """
     opponents = ", ".join(f"<@{player}>" for player in match.players if player != user)
     told = t(
         "- #{id} {game} against {opponents}: {state}",
@@ -64,7 +73,8 @@ def match_line(match: Match, user: int, t: Texts) -> str:
         state=_state(match, user, t),
     )
     time = match.deadline and discord.utils.format_dt(match.deadline, "R")
-    facts = [told, *([t("until {time}", time=time)] if time else ()), _where(match, t)]
+    absences = absence_lines([away[player] for player in match.players if player in away], t)
+    facts = [told, *([t("until {time}", time=time)] if time else ()), *absences, _where(match, t)]
     return " · ".join(facts)
 
 

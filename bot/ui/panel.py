@@ -25,7 +25,7 @@ from bot.ui.games.registry import face
 from bot.ui.items import Button, Select
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
-from bot.ui.services import Interaction, private_texts
+from bot.ui.services import Interaction, private_texts, private_theme
 from bot.ui.show import offering_the_board
 from bot.ui.texts import Texts
 
@@ -55,16 +55,17 @@ class Choose(Button[OnPath], action="choose", carries=OnPath):
     """Goes to the choice that comes after the carried path, forwards or back."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Show the panel there."""
-        await show_panel(interaction, self.carried.board, self.carried.path)
+        """Show the panel there, or play if that was the last choice and none is to confirm."""
+        await show_panel(interaction, self.carried.board, self.carried.path, may_play=True)
 
 
 class ChooseFrom(Select[OnPath], action="choose-from", carries=OnPath):
     """Adds the chosen value to the carried path."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Show the panel there."""
-        await show_panel(interaction, self.carried.board, (*self.carried.path, self.value))
+        """Show the panel there, or play if that was the last choice and none is to confirm."""
+        path = (*self.carried.path, self.value)
+        await show_panel(interaction, self.carried.board, path, may_play=True)
 
 
 class PlayButton(Button[OnPath], action="play", carries=OnPath):
@@ -73,20 +74,16 @@ class PlayButton(Button[OnPath], action="play", carries=OnPath):
     async def press(self, interaction: Interaction) -> None:
         """Store the move, close the panel, post the new board."""
         async with offering_the_board(interaction, self.carried.match_id):
-            try:
-                await _play(interaction, self.carried)
-            except Refusal:
-                played = await _already_played(interaction, self.carried)
-                if played is None:
-                    raise
-                await say_played(interaction, played)
+            await _play_once(interaction, self.carried)
 
 
-async def show_panel(interaction: Interaction, at: OnBoard, path: Path) -> None:
+async def show_panel(
+    interaction: Interaction, at: OnBoard, path: Path, *, may_play: bool = False
+) -> None:
     """Show the choice that comes after a path, or the preview of a whole move.
 
     A choice that is no choice is skipped. If the last one of the path is illegal, the reason is
-    told where it was made.
+    told where it was made. With `may_play` a whole move is played at once for those who prefer it.
     """
     async with offering_the_board(interaction, at.match_id):
         match, position = await _on_turn(interaction, at)
@@ -95,7 +92,15 @@ async def show_panel(interaction: Interaction, at: OnBoard, path: Path) -> None:
             path = _advanced(Panel(match, position, path, t)).path
         except MoveError as error:
             path, notice = path[:-1], face(match.terms.game).move_error(error, t)
-        await _show(interaction, Panel(match, position, path, t, notice))
+        panel = Panel(match, position, path, t, notice)
+        if may_play and panel.is_preview and not _confirms(interaction):
+            await _play_once(interaction, panel.carried)
+        else:
+            await _show(interaction, panel)
+
+
+def _confirms(interaction: Interaction) -> bool:
+    return interaction.client.services.customs.preferences(interaction.user.id).confirm
 
 
 async def show_move(interaction: Interaction, at: OnBoard, text: str) -> None:
@@ -109,6 +114,17 @@ async def say_played(interaction: Interaction, match: Match) -> calls.Outcome:
     """Tell the player that the latest move of a match is played."""
     t = private_texts(interaction)
     return await private.say(interaction, t("✅ You played **{move}**.", move=match.moves[-1]))
+
+
+async def _play_once(interaction: Interaction, chosen: OnPath) -> None:
+    """Play a move; a second click on what was just played is answered like the first."""
+    try:
+        await _play(interaction, chosen)
+    except Refusal:
+        played = await _already_played(interaction, chosen)
+        if played is None:
+            raise
+        await say_played(interaction, played)
 
 
 async def _play(interaction: Interaction, chosen: OnPath) -> None:
@@ -241,7 +257,7 @@ def _advanced(panel: Panel) -> Panel:
 async def _show(interaction: Interaction, panel: Panel) -> None:
     match, path = panel.match, panel.path
     look = scenery(match.terms.game)
-    scene = look.panel_scene(match, path)
+    scene = look.panel_scene(match, path, theme=private_theme(interaction))
     picture = await draw(interaction.client, scene, look.panel_alt(match, path, panel.t))
     await private.show(
         interaction, panel.view(picture), files=[picture.file()], fallback=panel.view(None)

@@ -20,6 +20,7 @@ from bot.ui.services import Interaction, guild_texts, private_texts
 from bot.ui.show import OfMatch, message_url
 from bot.ui.statistics import score_text
 from bot.ui.texts import Texts
+from bot.ui.threads import begin_match
 
 
 class RematchButton(Button[OfMatch], action="rematch", carries=OfMatch):
@@ -61,7 +62,7 @@ def score_line(match: Match, score: Tally, t: Texts) -> str:
 async def _show_accepted(interaction: Interaction, answered: Answered) -> None:
     client, t = interaction.client, private_texts(interaction)
     if answered.match is not None:
-        await client.services.publisher.publish(client, answered.match, interaction)
+        await begin_match(interaction, answered.match)
     else:
         await say(interaction, t("You play; the match starts when everybody has answered."))
     await redraw(client, answered.challenge)

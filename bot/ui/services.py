@@ -13,8 +13,8 @@ from discord.ext import commands
 from bot.match.ports import Clock
 from bot.match.rankings import Rankings
 from bot.match.service import MatchService
-from bot.ui.attendance import Attendance
 from bot.match.timekeeping import Timekeeper
+from bot.ui.attendance import Attendance
 from bot.ui.customs import KnownCustoms
 from bot.ui.names import Names
 from bot.ui.texts import Texts, Translator

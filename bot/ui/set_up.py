@@ -20,7 +20,7 @@ from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.refusals import refusal_text
-from bot.ui.services import Interaction, private_texts
+from bot.ui.services import Interaction, private_texts, private_theme
 from bot.ui.show import OfMatch, offering_the_board, show_board
 from bot.ui.texts import Texts
 
@@ -192,7 +192,8 @@ async def _redraw(interaction: Interaction, match: Match, focus: str) -> None:
 async def _show(interaction: Interaction, match: Match, seat: int, focus: str) -> None:
     t, look = private_texts(interaction), set_up_scenery(match.terms.game)
     alt = look.set_up_alt(match, seat, t)
-    picture = await draw(interaction.client, look.set_up_scene(match, seat, focus), alt)
+    scene = look.set_up_scene(match, seat, focus, theme=private_theme(interaction))
+    picture = await draw(interaction.client, scene, alt)
     await private.show(
         interaction,
         panel_view(match, seat, focus, t, picture),

@@ -18,7 +18,7 @@ from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import draw
 from bot.ui.refusals import refusal_text
-from bot.ui.services import Interaction, private_texts
+from bot.ui.services import Interaction, private_texts, private_theme
 from bot.ui.texts import Texts
 
 
@@ -40,7 +40,8 @@ class ShowBoardButton(Button[OfMatch], action="show-board", carries=OfMatch):
 async def show_match(interaction: Interaction, match: Match, *rows: ActionRow[Any]) -> None:
     """Show a match to the user alone, with rows of buttons and the way to its message."""
     t, look = private_texts(interaction), scenery(match.terms.game)
-    scene = look.match_scene(match, seat=match.seat_of(interaction.user.id))
+    seat, theme = match.seat_of(interaction.user.id), private_theme(interaction)
+    scene = look.match_scene(match, seat=seat, theme=theme)
     picture = await draw(interaction.client, scene, look.match_alt(match, t))
     words = look.text_board(match, t)
     head: TextDisplay[Any] = TextDisplay(_headline(match, t))

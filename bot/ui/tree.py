@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.ui.errors import begin, ensure_answered, no_choices, report_error
+from bot.ui.places import check_place
 from bot.ui.services import Client
 
 
@@ -17,9 +18,9 @@ class Tree(app_commands.CommandTree[Client]):
     """A command tree whose errors are reported and whose silence is noticed."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Take the interaction; commands check for themselves."""
+        """Take the interaction, unless the server keeps commands out of this channel."""
         await begin(interaction)
-        return True
+        return await check_place(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /

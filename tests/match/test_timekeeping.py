@@ -188,6 +188,7 @@ async def test_a_vacation_without_a_time_limit_changes_nothing(club: Club) -> No
     terms = replace(challenge.terms, per_turn=None)
     endless = await club.service.challenge(ALICE, [BOB], challenge.place, terms)
     _, match = await club.service.accept(endless.id, BOB)
+    assert match is not None
     _, (same,) = await club.time.leave(ALICE, DAY)
     assert same == match
 
