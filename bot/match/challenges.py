@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from bot.match import changes, checks, seating
 from bot.match.model import (
+    COMPUTER,
     Challenge,
     ChallengeStatus,
     First,
@@ -48,7 +49,10 @@ class Challenges:
     async def challenge(
         self, author: int, invited: Sequence[int], place: Place, terms: Terms
     ) -> Challenge:
-        """Store an invitation to a match by these terms."""
+        """Store an invitation to a match by these terms.
+
+        The computer accepts at once, so that a match against it alone begins with the invitation.
+        """
         if author in invited:
             raise Refusal(Why.CHALLENGED_SELF)
         if len(set(invited)) < len(invited):
@@ -59,7 +63,8 @@ class Challenges:
             played.check(options)
         except NotationError as error:
             raise BadOptions(error, terms.game) from error
-        terms = replace(terms, options=options)
+        with_computer = COMPUTER in invited
+        terms = replace(terms, options=options, rated=terms.rated and not with_computer)
         now = self._clock()
 
         async def work(unit: Unit) -> Challenge:
@@ -76,11 +81,13 @@ class Challenges:
                 terms=terms,
                 author=author,
                 invited=tuple(invited),
-                ask_younger=auto and winner is None,
+                ask_younger=auto and winner is None and not with_computer,
                 created_at=now,
                 expires_at=now + self._challenge_life,
+                accepted=frozenset({COMPUTER} if with_computer else ()),
             )
-            return await unit.add_challenge(made)
+            added = await unit.add_challenge(made)
+            return added if added.waiting else (await self._begin(unit, added)).challenge
 
         return await self._write(work)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.match.choices import Absence
-from bot.match.model import Match, MatchStatus
+from bot.match.model import COMPUTER, Match, MatchStatus
 from bot.match.replay import position_of, set_up_of
 
 REMINDER_AT = 0.8
@@ -42,9 +42,10 @@ def after(start: datetime, length: timedelta, absences: Iterable[Absence]) -> da
 def timed(match: Match, absences: Iterable[Absence], before: Match | None = None) -> Match:
     """Set the deadline of the present turn and when to remind of it.
 
-    `before` is the match as it was stored: who was reminded of a turn is not reminded again.
+    `before` is the match as it was stored: who was reminded of a turn is not reminded again. The
+    computer has no deadline: it may be late only if the bot itself is.
     """
-    limit = match.terms.per_turn
+    limit = None if waited_for(match) == (COMPUTER,) else match.terms.per_turn
     if limit is None or match.status is MatchStatus.FINISHED:
         return replace(match, deadline=None, remind_at=None)
     absences, outage = tuple(absences), match.outage or NO_TIME

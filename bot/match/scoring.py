@@ -50,12 +50,12 @@ async def scored(unit: Unit, match: Match) -> Match:
 
 
 def _unrated(match: Match) -> Unrated | None:
+    if COMPUTER in match.players:
+        return Unrated.COMPUTER
     if not match.terms.rated:
         return Unrated.AGREED
     if match.place.guild_id is None:
         return Unrated.PRIVATE
-    if COMPUTER in match.players:
-        return Unrated.COMPUTER
     return None if _everybody_moved(match) else Unrated.TOO_SHORT
 
 

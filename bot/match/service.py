@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.match import changes, checks
+from bot.match.clock import waited_for
 from bot.match.model import (
+    COMPUTER,
     EndedBy,
     Match,
     MatchStatus,
@@ -65,6 +67,11 @@ class MatchService(Rematches):
             lambda unit: unit.matches_of(user, guild_id=guild_id, channel_id=channel_id)
         )
         return [match for match in found if match.seat_of(user) in staying(match)]
+
+    async def matches_of_computer(self) -> Sequence[Match]:
+        """List the matches everywhere in which the computer has something to do."""
+        found = await self._store.write(lambda unit: unit.unfinished_of(COMPUTER))
+        return [match for match in found if COMPUTER in waited_for(match)]
 
     async def arrange(self, match_id: int, user: int, change: Arrange) -> Match:
         """Change the set-up on behalf of the user's seat; finishing the last seat starts the match.
