@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Select, case, func, select
 from bot.match.ranks import PastGame, Tally
 from bot.match.rating import Ladder, RatingChange, score_of
 from bot.storage.queries import Queries
-from bot.storage.rows import change_of, change_parts, place_of
+from bot.storage.rows import change_of, change_parts, place_of, within
 from bot.storage.tables import is_rated, matches, seats, unfinished
 
 mine, theirs = seats.alias("mine"), seats.alias("theirs")
@@ -24,7 +24,7 @@ class HistoryQueries(Queries):
         statement = (
             select(matches.c.game)
             .join(seats)
-            .where(seats.c.user_id == user, matches.c.guild_id == guild_id, ~unfinished)
+            .where(seats.c.user_id == user, within(guild_id), ~unfinished)
             .order_by(matches.c.finished_at.desc())
             .limit(1)
         )
@@ -93,7 +93,7 @@ class HistoryQueries(Queries):
             select(*change_parts)
             .join(matches)
             .where(seats.c.user_id == user, is_rated, seats.c.rated_as == ladder.variant)
-            .where(matches.c.guild_id == ladder.guild_id, matches.c.game == ladder.game)
+            .where(within(ladder.guild_id), matches.c.game == ladder.game)
             .order_by(seats.c.rated_at.desc(), seats.c.match_id.desc())
             .limit(limit)
         )
@@ -108,8 +108,7 @@ def _finished(
     return (
         selected.select_from(mine)
         .join(matches, matches.c.id == mine.c.match_id)
-        # IS NULL where the server is None.
-        .where(mine.c.user_id == user, matches.c.guild_id == guild_id)
+        .where(mine.c.user_id == user, within(guild_id))
         .where(matches.c.game == game, ~unfinished)
     )
 

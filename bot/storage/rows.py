@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row
+from sqlalchemy import ColumnElement, Row
 
 from bot.match.model import Challenge, Match, Place, Terms
 from bot.match.rating import RatingChange, Skill
-from bot.storage.tables import seats
+from bot.storage.tables import matches, seats
 
 change_parts = (
     seats.c.mu_before,
@@ -46,6 +46,13 @@ def place_of(row: Row[Any]) -> Place:
 def terms_of(row: Row[Any]) -> Terms:
     """Read the terms from a row of matches or challenges."""
     return Terms(row.game, row.options, row.first, row.per_turn, row.rated)
+
+
+def within(guild_id: int | None) -> ColumnElement[bool]:
+    """Ask for matches of a server among those of a user: never for all of the server's first."""
+    # The sum keeps databases from an index that leads through every match of a large server.
+    # IS NULL where the server is None.
+    return matches.c.guild_id + 0 == guild_id
 
 
 def change_columns(change: RatingChange | None) -> dict[str, object]:

@@ -12,6 +12,7 @@ from bot.match.rating import Ladder, Skill, Standing
 from bot.storage.columns import EPOCH
 from bot.storage.facts import INSERTS
 from bot.storage.queries import Queries
+from bot.storage.rows import within
 from bot.storage.tables import has_place, matches, ratings, seats
 
 
@@ -46,7 +47,7 @@ class StandingQueries(Queries):
             .join(matches, mine.c.match_id == matches.c.id)
             .where(mine.c.user_id == one, mine.c.rated_at > since)
             .where(mine.c.rated_as == ladder.variant, theirs.c.user_id == other)
-            .where(matches.c.guild_id == ladder.guild_id, matches.c.game == ladder.game)
+            .where(within(ladder.guild_id), matches.c.game == ladder.game)
         )
         return (await self._connection.execute(statement)).scalar_one()
 
