@@ -34,7 +34,7 @@ Blockparty is ready: open this page in your browser (Ctrl+click), and once more 
 
     {url}
 
-  1. Type /deblockle challenge and choose Bob as the opponent.
+  1. Type /deblockle challenge (or /blokus challenge) and choose Bob as the opponent.
   2. Choose Bob under "Viewing as" (or in a second window) and press an accept button.
   3. Set up, then press Move when it is your turn. /help says more; Ctrl+C ends the game room.
 """
