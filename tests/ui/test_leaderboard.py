@@ -146,17 +146,26 @@ async def test_who_has_not_played_for_long_is_shown_on_demand(world: World) -> N
 
 
 async def test_departed_members_are_hidden_and_not_lost(world: World) -> None:
-    """Of 200 players every other has left: the page is full of those who stayed."""
-    people = [world.env.create_user(f"player{index}") for index in range(200)]
-    stayed = people[::2]
-    for person in stayed:
-        world.guild.add_member(person)
-    await put(world, (a_standing(world, person.id, 2000 - n) for n, person in enumerate(people)))
+    """Of 10,000 players every other has left: pages are full of those who stayed.
+
+    The first one is so at once; the roll call also corrects the places of all that come after it.
+    """
+    people = []
+    for index in range(5_000):
+        stayed = world.env.create_user(f"player{index}").id
+        world.env.backend.add_member(world.guild.id, stayed, announce=False)
+        people += [stayed, 900_000_000_000_000_000 + index]
+    await put(world, (a_standing(world, user, 12_000 - n) for n, user in enumerate(people)))
     shown = await world.slash(world.alice, "leaderboard")
-    assert users(shown.response) == [person.id for person in stayed[:10]]
-    assert "1." in lines(shown.response)[0]
-    gone = await standing(world, people[1].id)
-    assert (gone.present, gone.skill.shown, gone.games) == (False, 1999, 6)
+    assert users(shown.response) == people[:20:2]
+    assert "10." in lines(shown.response)[-1]
+    gone = await standing(world, people[1])
+    assert (gone.present, gone.skill.shown, gone.games) == (False, 11_999, 6)
+    await RollCall(world.bot, pace_s=0).run_once()
+    last = await world.slash(world.alice, "leaderboard", page=500)
+    assert users(last.response) == people[-20::2]
+    assert "5000." in lines(last.response)[-1]
+    assert "5000 players" in text_of(last.response)
 
 
 async def test_a_page_is_not_kept_waiting_for_a_crowd_of_departed(world: World) -> None:
