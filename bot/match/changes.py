@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
-from bot.match.model import EndedBy, Match, MatchStatus, Result
+from bot.match.model import EndedBy, Match, MatchStatus, Result, Verdict
 from bot.match.replay import AnyPosition, set_up_of
 from bot.rules.game import Outcome, RandBelow, SetUp, Transition
 
@@ -40,6 +40,17 @@ def ended(
     """End a match with a winning seat, or drawn."""
     places = tuple(1 if winner in (None, seat) else 2 for seat in range(len(match.players)))
     return _finished(match, Result(ended_by, winner, places, reason), now)
+
+
+def judged(match: Match, verdict: Verdict, winner: int | None, now: datetime) -> Match:
+    """End a match as an admin decides, with a winning seat or drawn."""
+    return replace(ended(match, EndedBy.VERDICT, winner, now), verdict=verdict)
+
+
+def cancelled(match: Match, verdict: Verdict, now: datetime) -> Match:
+    """End a match without a result."""
+    over = _finished(match, Result(EndedBy.CANCELLED, None, ()), now)
+    return replace(over, verdict=verdict)
 
 
 def arranged_at_random(match: Match, now: datetime, randbelow: RandBelow) -> Match:

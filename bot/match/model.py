@@ -16,12 +16,26 @@ COMPUTER = 0
 """The user id that stands for the computer opponent; no Discord account has it."""
 
 
+def is_former(user_id: int) -> bool:
+    """Whether an id stands for a former player, whose data was deleted; each has one of their own.
+
+    >>> is_former(-5), is_former(COMPUTER), is_former(1234)
+    (True, False, False)
+    """
+    return user_id < 0
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a match is played: a channel or thread, and its server (None in direct messages)."""
+    """Where a match is played: a channel or thread, and its server (None in direct messages).
+
+    `as_guest` is set where the bot is no member and only a user has brought it along: there it can
+    answer, but say nothing on its own.
+    """
 
     guild_id: int | None
     channel_id: int
+    as_guest: bool = False
 
 
 class First(StrEnum):
@@ -117,12 +131,17 @@ class EndedBy(StrEnum):
     RESIGNATION = "resignation"
     AGREEMENT = "agreement"
     TIME = "time"
+    VERDICT = "verdict"
+    """An admin decided how it ended."""
+    CANCELLED = "cancelled"
+    """An admin ended it without a result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a match ended: by what, with which winner (None for a draw) and the place of each seat.
 
+    A cancelled match has neither a winner nor places.
     `reason` is the game's own word where the rules ended it: "repetition".
     """
 
@@ -130,6 +149,20 @@ class Result:
     winner: int | None
     places: tuple[int, ...]
     reason: str = ""
+
+
+LONGEST_REASON = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Who ended a match as an admin, and why; it was when the match finished.
+
+    The admin is None once their data was deleted.
+    """
+
+    by: int | None
+    reason: str
 
 
 class Unrated(StrEnum):
@@ -144,6 +177,8 @@ class Unrated(StrEnum):
     """It ended before every player had moved."""
     DAILY_LIMIT = "daily-limit"
     """Two of the players had their rated games of the day already."""
+    CANCELLED = "cancelled"
+    """It ended without a result."""
 
 
 class OfferKind(StrEnum):
@@ -211,6 +246,7 @@ class Match:
     shown_revision: int = -1
     ratings: tuple[RatingChange, ...] = ()
     unrated: Unrated | None = None
+    verdict: Verdict | None = None
 
     @property
     def can_be_drawn(self) -> bool:

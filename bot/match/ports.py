@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.match.choices import Absence, Preferences, ServerSettings
 from bot.match.model import Challenge, Match, Offer, Place
@@ -12,6 +12,9 @@ from bot.match.ranks import RankingUnit
 from bot.match.rating import Ladder, Standing
 
 T = TypeVar("T")
+
+Records = Mapping[str, Sequence[Mapping[str, Any]]]
+"""Rows as plain values, by table."""
 
 Clock = Callable[[], datetime]
 """Gives the present time, in UTC."""
@@ -201,6 +204,42 @@ class Unit(RankingUnit, Protocol):
 
     async def save_fact(self, key: str, value: str) -> None:
         """Store a fact in place of what was known before."""
+        ...
+
+    async def matches_in_guild(self, guild_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a server, oldest first."""
+        ...
+
+    async def all_challenges_of(self, user_id: int) -> Sequence[Challenge]:
+        """List the open challenges that a user has sent or is invited by, oldest first."""
+        ...
+
+    async def records_of(self, user_id: int) -> Records:
+        """Read all rows about a user, without the ids of other people."""
+        ...
+
+    async def forget(self, user_id: int, former: int) -> None:
+        """Delete a user's data; where others need the row, `former` takes the user's place."""
+        ...
+
+    async def note_departure(self, guild_id: int, at: datetime) -> None:
+        """Remember since when the bot is no longer in a server, unless that is known already."""
+        ...
+
+    async def take_back_departure(self, guild_id: int) -> datetime | None:
+        """Forget that the bot was away from a server; gives since when it was, if it was."""
+        ...
+
+    async def departed(self, before: datetime) -> Sequence[int]:
+        """List the servers that the bot has left before a time."""
+        ...
+
+    async def absent_guilds(self, present: Collection[int]) -> Sequence[int]:
+        """List the servers with unfinished matches that are not among those present."""
+        ...
+
+    async def purge(self, guild_id: int) -> None:
+        """Delete all that belongs to a server."""
         ...
 
 

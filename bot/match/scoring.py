@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import combinations
 
-from bot.match.model import COMPUTER, Match, Unrated
+from bot.match.model import COMPUTER, EndedBy, Match, Unrated
 from bot.match.ports import Unit
 from bot.match.rating import DAILY_GAMES, Ladder, RatingChange, rated, score_of
 from bot.match.replay import game_of, is_leaving, position_of
@@ -54,6 +54,8 @@ def _unrated(match: Match) -> Unrated | None:
         return Unrated.COMPUTER
     if not match.terms.rated:
         return Unrated.AGREED
+    if match.result is not None and match.result.ended_by is EndedBy.CANCELLED:
+        return Unrated.CANCELLED
     if match.place.guild_id is None:
         return Unrated.PRIVATE
     return None if _everybody_moved(match) else Unrated.TOO_SHORT

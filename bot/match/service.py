@@ -91,7 +91,7 @@ class MatchService(Rematches):
                 arranged = change(set_up, seat)
             except ValueError as error:
                 raise Refusal(Why.SET_UP_INCOMPLETE, match=match) from error
-            return await _save(unit, match, changes.arranged(match, arranged, self._clock()))
+            return await save(unit, match, changes.arranged(match, arranged, self._clock()))
 
         return await self._write(work)
 
@@ -122,7 +122,7 @@ class MatchService(Rematches):
                 interaction_id=interaction_id,
             )
             await _lapse_offer(unit, match.id, answered_by=position.player_to_move)
-            return Turn(await _save(unit, match, after), transition)
+            return Turn(await save(unit, match, after), transition)
 
         return await self._write(work)
 
@@ -132,8 +132,8 @@ class MatchService(Rematches):
         async def work(unit: Unit) -> Match:
             match = await checks.going_on(unit, match_id)
             seat = checks.playing_seat(match, user)
-            after = await _without(unit, match, seat, EndedBy.RESIGNATION, self._clock())
-            return await _save(unit, match, after)
+            after = await without(unit, match, seat, EndedBy.RESIGNATION, self._clock())
+            return await save(unit, match, after)
 
         return await self._write(work)
 
@@ -175,7 +175,7 @@ class MatchService(Rematches):
             if not accept:
                 return Answer(offer, match)
             after = await self._agreed(unit, match, offer)
-            return Answer(offer, await _save(unit, match, after))
+            return Answer(offer, await save(unit, match, after))
 
         return await self._write(work)
 
@@ -238,14 +238,16 @@ class MatchService(Rematches):
         return await self._write(work)
 
     async def move_to(self, match_id: int, user: int, place: Place) -> Match:
-        """Move a match of the user to another channel."""
+        """Move a match of the user to another channel, where it is yet to be shown."""
 
         async def work(unit: Unit) -> Match:
             match = await unit.match(match_id)
             if match is None:
                 raise Refusal(Why.NO_SUCH_MATCH)
             checks.seat_of(match, user)
-            return await _save(unit, match, replace(match, place=place))
+            shown = match.shown_revision
+            await unit.note_board(match.id, revision=shown, place=place, message_id=None)
+            return replace(match, place=place, message_id=None)
 
         return await self._write(work)
 
@@ -264,13 +266,13 @@ class MatchService(Rematches):
                 after = changes.arranged_at_random(match, now, self._randbelow)
             else:
                 seat = position_of(match).player_to_move
-                after = await _without(unit, match, seat, EndedBy.TIME, now)
-            return await _save(unit, match, after)
+                after = await without(unit, match, seat, EndedBy.TIME, now)
+            return await save(unit, match, after)
 
         return await self._write(work)
 
 
-async def _without(unit: Unit, match: Match, seat: int, ended_by: EndedBy, now: datetime) -> Match:
+async def without(unit: Unit, match: Match, seat: int, ended_by: EndedBy, now: datetime) -> Match:
     """Take a player out of a match that the others play on, or end it where they cannot."""
     position = position_of(match) if match.status is MatchStatus.RUNNING else None
     if not isinstance(position, Leavable):
@@ -297,7 +299,7 @@ async def _lapse_offer(unit: Unit, match_id: int, *, answered_by: int | None) ->
         await unit.save_offer(replace(offer, status=OfferStatus.LAPSED))
 
 
-async def _save(unit: Unit, before: Match, after: Match) -> Match:
+async def save(unit: Unit, before: Match, after: Match) -> Match:
     """Store a changed match; a match that ends is rated and takes its open offer along."""
     ends = after.status is MatchStatus.FINISHED and before.status is not MatchStatus.FINISHED
     if ends:

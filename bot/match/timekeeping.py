@@ -109,7 +109,7 @@ class Timekeeper:
             if outage <= STANDSTILL:
                 return []
             due = await unit.matches_due(now + outage)
-            return [await _put_off(unit, match, outage) for match in due]
+            return [await put_off(unit, match, outage) for match in due]
 
         return await self._store.write(work)
 
@@ -166,7 +166,8 @@ def _vacation(absences: Sequence[Absence], now: datetime) -> Vacation:
     return Vacation(current, max(NO_TIME, min(left, MOST_AT_ONCE)))
 
 
-async def _put_off(unit: Unit, match: Match, outage: timedelta) -> Match:
+async def put_off(unit: Unit, match: Match, outage: timedelta) -> Match:
+    """Give the players of a match the time back in which they could do nothing."""
     later = replace(match, outage=(match.outage or NO_TIME) + outage)
     return await _save(unit, match, await keep_time(unit, later, match))
 

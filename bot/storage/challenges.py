@@ -61,6 +61,12 @@ class ChallengeQueries(Leases):
         here &= challenges.c.guild_id == guild_id
         return await self._challenges(_whole.where(here).order_by(*_by_id))
 
+    async def all_challenges_of(self, user_id: int) -> Sequence[Challenge]:
+        """List the open challenges that a user has sent or is invited by, oldest first."""
+        invited = select(invitations.c.challenge_id).where(invitations.c.user_id == user_id)
+        mine = (challenges.c.author == user_id) | challenges.c.id.in_(invited)
+        return await self._challenges(_whole.where(open_challenge & mine).order_by(*_by_id))
+
     async def rematch_of(self, match_id: int) -> Challenge | None:
         """Read the challenge that asks for a rematch of a match, unless it was withdrawn."""
         here = (challenges.c.rematch_of == match_id) & standing_rematch

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, case, func, select
 
+from bot.match.model import EndedBy
 from bot.match.ranks import PastGame, Tally
 from bot.match.rating import Ladder, RatingChange, score_of
 from bot.storage.queries import Queries
@@ -74,7 +75,8 @@ class HistoryQueries(Queries):
             .order_by(matches.c.finished_at.desc(), matches.c.id.desc())
             .limit(limit)
         )
-        columns = (matches.c.id, matches.c.guild_id, matches.c.channel_id, matches.c.message_id)
+        place = (matches.c.guild_id, matches.c.channel_id, matches.c.as_guest)
+        columns = (matches.c.id, *place, matches.c.message_id)
         statement = (
             select(*columns, matches.c.finished_at, seats.c.seat, seats.c.user_id, seats.c.place)
             .add_columns(*change_parts)
@@ -109,7 +111,7 @@ def _finished(
         selected.select_from(mine)
         .join(matches, matches.c.id == mine.c.match_id)
         .where(mine.c.user_id == user, within(guild_id))
-        .where(matches.c.game == game, ~unfinished)
+        .where(matches.c.game == game, ~unfinished, matches.c.ended_by != EndedBy.CANCELLED)
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Column, Row, Select, delete, func, insert, select, update
 
-from bot.match.model import COMPUTER, Match, Place, Result
+from bot.match.model import COMPUTER, EndedBy, Match, Place, Result, Verdict
 from bot.match.ports import StaleRevision
 from bot.storage.leases import Leases
 from bot.storage.queries import only_once
@@ -23,10 +23,21 @@ from bot.storage.rows import (
     place_of,
     terms_of,
 )
-from bot.storage.tables import finished, matches, moves, seats, to_remind, unfinished, unshown
+from bot.storage.tables import (
+    departures,
+    finished,
+    matches,
+    moves,
+    seats,
+    to_remind,
+    unfinished,
+    unshown,
+)
 
 _whole = select(matches, seats.c.seat, seats.c.user_id, seats.c.place, *change_parts).join(seats)
 _by_id = (matches.c.id, seats.c.seat)
+# Nothing is due in a server that the bot was removed from: nobody can play there.
+away = select(departures.c.guild_id).where(departures.c.guild_id == matches.c.guild_id).exists()
 
 
 class MatchQueries(Leases):
@@ -161,7 +172,7 @@ class MatchQueries(Leases):
     async def claim_overdue(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
         """Claim unfinished matches whose deadline has passed, the longest overdue first."""
         order = matches.c.deadline
-        due = unfinished & (order <= now)
+        due = unfinished & (order <= now) & ~away
         return await self._matches_in(
             order, await self._claim(due, order, now=now, until=until, limit=limit)
         )
@@ -169,10 +180,15 @@ class MatchQueries(Leases):
     async def claim_reminders(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
         """Claim matches in which a reminder is due, the longest overdue first."""
         order = matches.c.remind_at
-        due = to_remind & (order <= now)
+        due = to_remind & (order <= now) & ~away
         return await self._matches_in(
             order, await self._claim(due, order, now=now, until=until, limit=limit)
         )
+
+    async def matches_in_guild(self, guild_id: int) -> Sequence[Match]:
+        """List the unfinished matches of a server, oldest first."""
+        here = unfinished & (matches.c.guild_id == guild_id)
+        return await self._matches(_whole.where(here).order_by(*_by_id))
 
     async def previous_winner(
         self, game: str, guild_id: int | None, players: Sequence[int]
@@ -186,6 +202,7 @@ class MatchQueries(Leases):
             # A computer holds seats in very many matches; a human in few.
             .where(anchor.c.user_id == max(players, key=lambda user: user != COMPUTER))
             .where(matches.c.game == game, matches.c.guild_id == guild_id, ~unfinished)
+            .where(matches.c.ended_by != EndedBy.CANCELLED)
             .where(_seats_held() == len(players))
             .where(*(_seats_held(user) == held for user, held in Counter(players).items()))
             .order_by(matches.c.finished_at.desc(), matches.c.id.desc())
@@ -243,12 +260,14 @@ def _changing(match: Match) -> dict[str, object]:
         "reason": result and str(result.reason),
         "finished_at": match.finished_at,
         "unrated": match.unrated,
+        "verdict_by": match.verdict and match.verdict.by,
+        "verdict_reason": match.verdict and match.verdict.reason,
     }
 
 
 def _seat_results(match: Match) -> list[dict[str, object]]:
     """Give what each seat got: its place, and the change of its rating."""
-    places = match.result.places if match.result else (None,) * len(match.players)
+    places = (match.result and match.result.places) or (None,) * len(match.players)
     changes = match.ratings or (None,) * len(match.players)
     rated = {"rated_at": match.finished_at} if match.ratings else {"rated_at": None}
     return [
@@ -281,6 +300,7 @@ def _match(rows: Sequence[Row[*tuple[Any, ...]]], played: Sequence[str]) -> Matc
         shown_revision=row.shown_revision,
         ratings=tuple(change for change in map(change_of, rows) if change),
         unrated=row.unrated,
+        verdict=None if row.verdict_reason is None else Verdict(row.verdict_by, row.verdict_reason),
     )
 
 
@@ -288,4 +308,5 @@ def _result(rows: Sequence[Row[*tuple[Any, ...]]]) -> Result | None:
     row = rows[0]
     if row.ended_by is None:
         return None
-    return Result(row.ended_by, row.winner, tuple(each.place for each in rows), row.reason)
+    places = () if row.place is None else tuple(each.place for each in rows)
+    return Result(row.ended_by, row.winner, places, row.reason)

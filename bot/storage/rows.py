@@ -23,7 +23,11 @@ change_parts = (
 
 def place_columns(place: Place) -> dict[str, object]:
     """Give the columns of a place."""
-    return {"guild_id": place.guild_id, "channel_id": place.channel_id}
+    return {
+        "guild_id": place.guild_id,
+        "channel_id": place.channel_id,
+        "as_guest": place.as_guest,
+    }
 
 
 def head_columns(value: Match | Challenge) -> dict[str, object]:
@@ -40,7 +44,7 @@ def head_columns(value: Match | Challenge) -> dict[str, object]:
 
 def place_of(row: Row[Any]) -> Place:
     """Read a place from a row of matches or challenges."""
-    return Place(row.guild_id, row.channel_id)
+    return Place(row.guild_id, row.channel_id, row.as_guest)
 
 
 def terms_of(row: Row[Any]) -> Terms:

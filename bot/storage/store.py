@@ -16,6 +16,8 @@ from bot.storage.facts import FactQueries
 from bot.storage.history import HistoryQueries
 from bot.storage.matches import MatchQueries
 from bot.storage.offers import OfferQueries
+from bot.storage.privacy import PrivacyQueries
+from bot.storage.servers import ServerQueries
 from bot.storage.standings import StandingQueries
 
 T = TypeVar("T")
@@ -31,6 +33,8 @@ class SqlUnit(
     HistoryQueries,
     CustomQueries,
     FactQueries,
+    PrivacyQueries,
+    ServerQueries,
 ):
     """One transaction; fulfils `bot.match.ports.Unit`."""
 

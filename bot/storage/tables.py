@@ -24,6 +24,7 @@ from sqlalchemy.schema import SchemaItem
 
 from bot.match.choices import Theme
 from bot.match.model import (
+    LONGEST_REASON,
     ChallengeStatus,
     EndedBy,
     First,
@@ -45,14 +46,26 @@ metadata = MetaData(
     }
 )
 
+# What a deletion of a user's data does to each column that holds the id of a user.
+ANONYMISED = {"user": "anonymised"}
+"""The id of a former player takes its place."""
+DELETED = {"user": "deleted"}
+"""The row goes."""
+CLEARED = {"user": "cleared"}
+"""The column becomes NULL."""
+
 
 def _one_of(column: str, members: type[StrEnum]) -> CheckConstraint:
     listed = ", ".join(f"'{member}'" for member in members)
     return CheckConstraint(f"{column} IN ({listed})", name=column)
 
 
-def _place() -> tuple[Column[int], Column[int]]:
-    return Column("guild_id", BigInteger), Column("channel_id", BigInteger, nullable=False)
+def _place() -> tuple[SchemaItem, ...]:
+    return (
+        Column("guild_id", BigInteger),
+        Column("channel_id", BigInteger, nullable=False),
+        Column("as_guest", Boolean, nullable=False, server_default=false()),
+    )
 
 
 def _terms() -> tuple[SchemaItem, ...]:
@@ -91,6 +104,8 @@ matches = Table(
     Column("message_id", BigInteger),
     Column("shown_revision", Integer, nullable=False),
     Column("unrated", Choice(Unrated)),
+    Column("verdict_by", BigInteger, info=CLEARED),
+    Column("verdict_reason", String(LONGEST_REASON)),
     _one_of("status", MatchStatus),
     _one_of("ended_by", EndedBy),
     _one_of("unrated", Unrated),
@@ -104,6 +119,7 @@ matches = Table(
 
 unfinished = matches.c.finished_at.is_(None)
 finished = matches.c.finished_at.is_not(None)
+Index(None, matches.c.guild_id, sqlite_where=unfinished, postgresql_where=unfinished)
 unshown = matches.c.shown_revision < matches.c.revision
 Index(None, matches.c.deadline, sqlite_where=unfinished, postgresql_where=unfinished)
 Index(None, matches.c.channel_id, matches.c.finished_at, matches.c.id)
@@ -124,7 +140,7 @@ seats = Table(
     metadata,
     Column("match_id", RowId, ForeignKey(matches.c.id), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False, info=ANONYMISED),
     Column("place", Integer),
     Column("mu_before", Float),
     Column("sigma_before", Float),
@@ -154,7 +170,7 @@ ratings = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("game", String(32), primary_key=True),
     Column("variant", String(16), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, info=DELETED),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("shown", Integer, nullable=False),
@@ -210,7 +226,7 @@ challenges = Table(
     Column("id", RowId, primary_key=True),
     *_place(),
     *_terms(),
-    Column("author", BigInteger, nullable=False),
+    Column("author", BigInteger, nullable=False, info=ANONYMISED),
     Column("ask_younger", Boolean, nullable=False),
     Column("created_at", Moment, nullable=False),
     Column("expires_at", Moment, nullable=False),
@@ -243,10 +259,11 @@ invitations = Table(
     metadata,
     Column("challenge_id", RowId, ForeignKey(challenges.c.id), primary_key=True),
     Column("position", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False, info=ANONYMISED),
     # NULL until the user answers.
     Column("accepted", Boolean),
     CheckConstraint("position >= 0", name="position"),
+    Index(None, "user_id"),
 )
 
 offers = Table(
@@ -286,7 +303,7 @@ server_settings = Table(
 preferences = Table(
     "preferences",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, info=DELETED),
     Column("language", String(16)),
     Column("theme", Choice(Theme), nullable=False),
     Column("pings", Boolean, nullable=False),
@@ -298,7 +315,7 @@ preferences = Table(
 absences = Table(
     "absences",
     metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, info=DELETED),
     Column("began_at", Moment, primary_key=True, autoincrement=False),
     Column("ends_at", Moment, nullable=False),
     CheckConstraint("ends_at >= began_at", name="ends_at"),
@@ -309,4 +326,12 @@ facts = Table(
     metadata,
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", Moment, nullable=False),
+    Index(None, "left_at"),
 )

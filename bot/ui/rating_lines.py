@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.match.model import Match, Unrated
 from bot.match.rating import DAILY_GAMES, PROVISIONAL_GAMES
-from bot.ui.texts import Texts
+from bot.ui.texts import Texts, mention
 
 
 def rating_lines(match: Match, t: Texts) -> list[str]:
@@ -17,7 +17,9 @@ def rating_lines(match: Match, t: Texts) -> list[str]:
         was = "?" if change.games <= PROVISIONAL_GAMES else ""
         now = "?" if change.games < PROVISIONAL_GAMES else ""
         sign = "📉" if after < before else "📈"
-        lines.append(f"{sign} <@{user}> {before}{was} → **{after}{now}** ({after - before:+d})")
+        lines.append(
+            f"{sign} {mention(user, t)} {before}{was} → **{after}{now}** ({after - before:+d})"
+        )
     return lines
 
 
@@ -37,3 +39,5 @@ def _why_not(unrated: Unrated, t: Texts) -> str:
                 "Not rated: only {n} games a day between the same players count.",
                 DAILY_GAMES,
             )
+        case Unrated.CANCELLED:
+            return t("Not rated: it has no result.")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.match.model import EndedBy, Match, Result
+from bot.match.model import EndedBy, Match, Result, Verdict
 from bot.match.replay import last_transition
 from bot.rules.game import Left
 from bot.scenes.registry import scenery
 from bot.scenes.scenery import Texts, listed
 from bot.ui.games.registry import face
+from bot.ui.texts import escape
 
 
 def result_lines(match: Match, t: Texts) -> list[str]:
@@ -17,8 +18,13 @@ def result_lines(match: Match, t: Texts) -> list[str]:
     return [
         _headline(match, match.result, t),
         _reason(match, match.result, t),
+        *_verdict(match.verdict, t),
         *_ranking(match, match.result, t),
     ]
+
+
+def _verdict(verdict: Verdict | None, t: Texts) -> list[str]:
+    return [t("Reason: {reason}", reason=escape(verdict.reason))] if verdict else []
 
 
 def _headline(match: Match, result: Result, t: Texts) -> str:
@@ -28,6 +34,8 @@ def _headline(match: Match, result: Result, t: Texts) -> str:
             user=match.players[result.winner],
             side=scenery(match.terms.game).seat_name(match, result.winner, t),
         )
+    if result.ended_by is EndedBy.CANCELLED:
+        return t("## 🚫 Match #{id} ends without a result", id=match.id)
     first = [
         f"<@{user}>" for user, place in zip(match.players, result.places, strict=True) if place == 1
     ]
@@ -46,6 +54,10 @@ def _reason(match: Match, result: Result, t: Texts) -> str:
             return t("Both players agreed to a draw.")
         case EndedBy.TIME:
             return t("<@{user}> ran out of time.", user=_last_loser(match, result))
+        case EndedBy.VERDICT | EndedBy.CANCELLED:
+            by = match.verdict and match.verdict.by
+            admin = t("A former admin") if by is None else f"<@{by}>"
+            return t("{admin} decided so for the server.", admin=admin)
 
 
 def _last_loser(match: Match, result: Result) -> int:
@@ -58,6 +70,8 @@ def _last_loser(match: Match, result: Result) -> int:
 
 def _ranking(match: Match, result: Result, t: Texts) -> list[str]:
     """List the players by their places, where there are scores or more places than two."""
+    if not result.places:
+        return []
     look = scenery(match.terms.game)
     scores = look.scores(match, t)
     if not scores and len(match.players) == 2:

@@ -22,9 +22,13 @@ from babel.messages.pofile import read_po
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
+from bot.match.model import is_former
+
 LOCALES = Path(__file__).parents[1] / "locales"
 ENGLISH = "en-US"
 ZERO_WIDTH = "\N{ZERO WIDTH SPACE}"
+FORMER = re.compile(r"<@-\d+>")
+"""A mention of somebody whose data was deleted, which no Discord account answers to."""
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +39,11 @@ def escape(text: str) -> str:
     for opening in ("<", "://"):
         plain = plain.replace(opening, opening[0] + ZERO_WIDTH + opening[1:])
     return discord.utils.escape_mentions(plain)
+
+
+def mention(user: int, t: Texts) -> str:
+    """Mention a user in a text that is no message id of its own."""
+    return t("a former player") if is_former(user) else f"<@{user}>"
 
 
 class Texts:
@@ -56,12 +65,15 @@ class Texts:
 
     def _fill(self, translated: str, english: str, values: Mapping[str, object]) -> str:
         try:
-            return translated.format(**values)
+            filled = translated.format(**values)
         except (LookupError, ValueError, AttributeError):
             if translated == english:
                 raise
             log.warning("Broken %s translation of %r: %r", self.locale, english, translated)
-            return english.format(**values)
+            filled = english.format(**values)
+        t = self
+        # Here and not at each mention, so that none can be forgotten.
+        return FORMER.sub(lambda _: t("a former player"), filled)
 
 
 class Pseudo(gettext.NullTranslations):

@@ -63,6 +63,7 @@ ROWS: dict[str, dict[str, Any]] = {
     },
     "absences": {"user_id": 1, "began_at": 0, "ends_at": 1},
     "facts": {"key": "key", "value": "value"},
+    "departures": {"guild_id": 1, "left_at": 0},
     "ratings": {
         "guild_id": 1,
         "game": "deblockle",
@@ -122,6 +123,7 @@ FORBIDDEN: list[tuple[str, dict[str, Any]]] = [
     ("offers", {"id": 2, "status": "declined", "seat": -1}),
     ("offers", {"id": 2, "match_id": 2, "status": "declined"}),
     ("facts", {}),
+    ("departures", {}),
     ("challenges", {"id": 2, "match_id": None, "rematch_of": 7}),
     ("ratings", {}),
     ("ratings", {"user_id": 2, "sigma": 0}),
@@ -148,6 +150,7 @@ ALLOWED: list[tuple[str, dict[str, Any]]] = [
     ("seats", {"seat": 3, "mu_after": 25.0, "rated_at": 0}),
     ("challenges", {"id": 4, "match_id": None, "rematch_of": 1}),
     ("ratings", {"user_id": 2}),
+    ("departures", {"guild_id": 2}),
     ("ratings", {"variant": "duo"}),
     ("matches", {"id": 4, "outage": 1}),
     ("server_settings", {"guild_id": 2, "per_turn": 1}),

@@ -26,6 +26,7 @@ from bot.match.model import (
     Result,
     Terms,
     Unrated,
+    Verdict,
 )
 from bot.match.rating import RatingChange, Skill
 from bot.storage.store import SqlStore, SqlUnit
@@ -44,7 +45,7 @@ times = st.integers(0, 4 * 10**12).map(
     lambda ms: datetime(1970, 1, 1, tzinfo=UTC) + timedelta(milliseconds=ms)
 )
 spans = st.integers(1, 10**11).map(lambda ms: timedelta(milliseconds=ms))
-places = st.builds(Place, st.none() | ids, ids)
+places = st.builds(Place, st.none() | ids, ids, st.booleans())
 terms = st.builds(
     Terms,
     game=st.sampled_from(["deblockle", "blokus"]),
@@ -97,6 +98,7 @@ def matches(draw: st.DrawFn) -> Match:
         shown_revision=draw(st.integers(-1, 2**31 - 1)),
         ratings=ratings,
         unrated=draw(st.none() | st.sampled_from(Unrated)) if result else None,
+        verdict=draw(st.none() | st.builds(Verdict, st.none() | ids, texts)) if result else None,
     )
 
 
