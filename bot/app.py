@@ -10,10 +10,14 @@ from functools import partial
 from typing import Any
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
+from bot.match.arbiter import Arbiter
 from bot.match.customs import Customs
+from bot.match.privacy import Privacy
 from bot.match.rankings import Rankings
+from bot.match.servers import Servers
 from bot.match.service import MatchService
 from bot.match.timekeeping import Timekeeper
 from bot.storage.database import Database
@@ -38,11 +42,14 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
     "bot.cogs.about",
+    "bot.cogs.admin",
     "bot.cogs.blokus",
     "bot.cogs.customs",
     "bot.cogs.deblockle",
     "bot.cogs.play",
+    "bot.cogs.privacy",
     "bot.cogs.ranking",
+    "bot.cogs.servers",
 )
 CHALLENGE_LIFE = timedelta(hours=24)
 
@@ -66,6 +73,10 @@ class Bot(Client):
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=True
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             **options,
         )
@@ -90,6 +101,9 @@ class Bot(Client):
 
     async def _sync(self) -> None:
         tree, memory = self.tree, self.services.memory
+        if self.application and not self.application.user_integration_config:
+            # Discord refuses commands for a way of installing that the host has not allowed.
+            tree.allowed_installs.user = tree.allowed_contexts.private_channel = False
         assert isinstance(tree, Tree)  # noqa: S101 - given above as tree_cls
         digest = await tree.digest()
         key = f"commands:{self.application_id}"
@@ -147,6 +161,9 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         time=Timekeeper(store, clock),
         customs=KnownCustoms(Customs(store), clock),
         rankings=Rankings(store, clock),
+        arbiter=Arbiter(store, clock),
+        privacy=Privacy(store, clock, secrets.randbelow),
+        servers=Servers(store, clock),
         renderer=renderer,
         publisher=Publisher(),
         memory=store,

@@ -123,7 +123,7 @@ def world(env: Env, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 
 def _localise(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let interactions carry the user's language; simcord knows only en-US."""
+    """Let interactions carry languages and who has installed the bot, which simcord does not."""
     original = simcord.interactions.base_payload
 
     def base_payload(backend: Any, **facts: Any) -> tuple[Any, dict[str, Any]]:
@@ -131,6 +131,10 @@ def _localise(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
         payload["locale"] = world.locales.get(facts["user_id"], "en-US")
         if "guild_locale" in payload:
             payload["guild_locale"] = world.guild_locale
+        owners = (
+            {"1": str(facts["user_id"])} if world.guests else {"0": str(facts["guild_id"] or 0)}
+        )
+        payload["authorizing_integration_owners"] = owners
         return record, payload
 
     monkeypatch.setattr(simcord.interactions, "base_payload", base_payload)

@@ -47,6 +47,7 @@ class World:
     people: dict[str, MemberActor]
     locales: dict[int, str] = field(default_factory=dict)
     guild_locale: str = "en-US"
+    guests: bool = False
     expected_errors: int = 0
 
     @property
@@ -129,6 +130,13 @@ class World:
     def speaks(self, user: MemberActor, locale: str) -> None:
         """Set the language of a user's Discord client."""
         self.locales[user.id] = locale
+
+    def be_guest(self) -> None:
+        """Let users take the bot along to a channel in which it is not installed itself."""
+        allowed = discord.PermissionOverwrite(use_external_apps=True)
+        everyone = self.guild.default_role
+        self.channel = self.guild.create_text_channel("away", overwrites={everyone: allowed})
+        self.guests = True
 
     def inject(self, method: str, path: str, code: int, status: int = 400, times: int = 1) -> None:
         """Make the next matching calls of the bot fail with Discord's error code."""

@@ -79,6 +79,10 @@ def command_list(t: Texts) -> str:
         "`/draw` offers a draw, `/takeback` asks to take back a move, `/resign` gives up\n"
         "`/preferences` are yours: language, pings, vacation; `/settings` are the server's\n"
         "`/leaderboard` lists the best players here, `/stats` shows your record\n"
+        "`/privacy show` tells what I store about you, `/privacy export` gives it to you, "
+        "`/privacy delete` deletes it\n"
+        "`/health` finds out what is wrong here, `/match end` and `/match adjudicate` end a match "
+        "that is stuck: for those who manage this server\n"
         "`/about` tells which version this is"
     )
 

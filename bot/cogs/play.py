@@ -33,13 +33,22 @@ class Play(commands.Cog):
 
     @app_commands.command(description=locale_str("Show the board of a match"))
     @app_commands.describe(
-        match=WHICH, text=locale_str("In words instead of a picture, for screen readers")
+        match=WHICH,
+        text=locale_str("In words instead of a picture, for screen readers"),
+        here=locale_str("Move your match to this channel, for everybody to see"),
     )
     async def board(
-        self, interaction: Interaction, match: str | None = None, *, text: bool = False
+        self,
+        interaction: Interaction,
+        match: str | None = None,
+        *,
+        text: bool = False,
+        here: bool = False,
     ) -> None:
         """Show a board."""
         purpose = Purpose.TEXT_BOARD if text else Purpose.BOARD
+        if here:
+            purpose = Purpose.BOARD_HERE
         await finder.act(interaction, Asked(purpose, ""), match)
 
     @app_commands.command(description=locale_str("List running matches and open challenges"))

@@ -24,7 +24,7 @@ from bot.ui.rematch import rematch_row, score_line
 from bot.ui.resigning import ResignButton
 from bot.ui.results import result_lines
 from bot.ui.set_up import PlaceButton
-from bot.ui.texts import Texts
+from bot.ui.texts import Texts, mention
 from bot.ui.times import absence_lines, outage_lines
 
 NEUTRAL = 0xC8963E
@@ -74,7 +74,7 @@ def players_line(match: Match, t: Texts) -> str:
     name, still = scenery(match.terms.game).seat_name, staying(match)
     players = []
     for seat, user in enumerate(match.players):
-        player = f"<@{user}> ({name(match, seat, t)})"
+        player = f"{mention(user, t)} ({name(match, seat, t)})"
         players.append(player if seat in still else t("{player}, who has left", player=player))
     return t(" against ").join(players)
 

@@ -8,11 +8,13 @@ import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow
 
-from bot.match.model import Match, MatchStatus, Place
+from bot.match.model import Match, MatchStatus
 from bot.match.replay import position_of
 from bot.scenes.registry import scenery
 from bot.ui import private
+from bot.ui.contexts import here
 from bot.ui.games.face import OnBoard
+from bot.ui.homes import check_new_home
 from bot.ui.outcomes import Gone, Homeless, Sent, outcome_of
 from bot.ui.panel import MoveButton
 from bot.ui.services import Interaction, private_texts
@@ -53,10 +55,12 @@ def is_turn_of(match: Match, user: int) -> bool:
 async def _missing(interaction: Interaction, match: Match) -> Gone | Homeless | None:
     """Say in which way the newest board of a match is missing; None if it stands."""
     client, place = interaction.client, match.place
-    here = place.channel_id == interaction.channel_id
+    is_here = place.channel_id == interaction.channel_id
     shown = match.message_id if match.shown_revision >= match.revision else None
-    if here and shown is None:
+    if is_here and shown is None:
         return Gone()
+    if place.as_guest:
+        return None
     try:
         if shown is None:
             await client.fetch_channel(place.channel_id)
@@ -65,16 +69,16 @@ async def _missing(interaction: Interaction, match: Match) -> Gone | Homeless | 
     except discord.HTTPException as error:
         outcome = outcome_of(error)
         # A channel that the user writes in exists; the bot just may not read in it.
-        if isinstance(outcome, Gone) or (isinstance(outcome, Homeless) and not here):
+        if isinstance(outcome, Gone) or (isinstance(outcome, Homeless) and not is_here):
             return outcome
     return None
 
 
 async def _post_anew(interaction: Interaction, match: Match, missing: Gone | Homeless) -> None:
     services, client = interaction.client.services, interaction.client
-    if isinstance(missing, Homeless) and interaction.channel_id is not None:
-        here = Place(interaction.guild_id, interaction.channel_id)
-        match = await services.matches.move_to(match.id, interaction.user.id, here)
+    if isinstance(missing, Homeless):
+        await check_new_home(interaction, match)
+        match = await services.matches.move_to(match.id, interaction.user.id, here(interaction))
     outcome = await services.publisher.publish(client, match, interaction)
     if isinstance(outcome, Sent) and not interaction.response.is_done():
         t, place = private_texts(interaction), match.place

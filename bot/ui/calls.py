@@ -280,4 +280,9 @@ def _log(outcome: Outcome, error: Exception) -> None:
 
 
 def _none(mentions: discord.AllowedMentions | None) -> discord.AllowedMentions:
-    return mentions or discord.AllowedMentions.none()
+    if mentions is None:
+        return discord.AllowedMentions.none()
+    if not isinstance(mentions.users, bool):
+        # Neither former players nor the computer have an account that could be pinged.
+        mentions.users = [user for user in mentions.users if user.id > 0]
+    return mentions

@@ -11,11 +11,12 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.challenges import Answered, can_play
-from bot.match.model import Challenge, ChallengeStatus, First, Place, Terms, Younger
+from bot.match.model import Challenge, ChallengeStatus, First, Terms, Younger
 from bot.match.refusals import Refusal, Why
 from bot.rules.registry import game
 from bot.scenes.scenery import listed
 from bot.ui import calls, errors
+from bot.ui.contexts import here
 from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
@@ -34,7 +35,10 @@ CLOSED_ACCENT = 0x5A5F66
 async def send_challenge(interaction: Interaction, invited: Sequence[int], terms: Terms) -> None:
     """Store a challenge and post it as the public answer; only the invited are pinged."""
     matches, author = interaction.client.services.matches, interaction.user.id
-    place = Place(interaction.guild_id, interaction.channel_id or 0)
+    place = here(interaction)
+    if place.as_guest:
+        # Nobody could be told there that time is up.
+        terms = replace(terms, per_turn=None)
     try:
         challenge = await matches.challenge(author, invited, place, terms)
     except Refusal as refusal:
@@ -68,7 +72,7 @@ async def post_challenge(
 
 async def redraw(client: Client, challenge: Challenge) -> None:
     """Rewrite the message of a challenge as it stands now."""
-    if challenge.message_id is not None:
+    if challenge.message_id is not None and not challenge.place.as_guest:
         await client.services.customs.learn(challenge.place.guild_id)
         view = _view(challenge, guild_texts(client, challenge.place.guild_id))
         await calls.edit_message(client, challenge.place.channel_id, challenge.message_id, view)

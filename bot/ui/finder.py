@@ -15,10 +15,12 @@ from bot.match.refusals import Refusal, Why
 from bot.scenes.scenery import listed
 from bot.ui import private
 from bot.ui.boards import is_turn_of, show_standing, show_text
+from bot.ui.contexts import is_dm
 from bot.ui.errors import UserError
 from bot.ui.games.registry import face
 from bot.ui.items import Select
-from bot.ui.listing import match_line
+from bot.ui.listing import all_matches, match_line
+from bot.ui.moving import move_here
 from bot.ui.offers import offer_draw, offer_takeback
 from bot.ui.resigning import ask_to_resign
 from bot.ui.services import Interaction, private_texts
@@ -36,6 +38,7 @@ class Purpose(StrEnum):
     MOVE = "move"
     BOARD = "board"
     TEXT_BOARD = "text"
+    BOARD_HERE = "here"
     RESIGN = "resign"
     DRAW = "draw"
     TAKEBACK = "takeback"
@@ -52,6 +55,7 @@ _DO: dict[Purpose, Callable[[Interaction, Match, str], Awaitable[None]]] = {
     Purpose.MOVE: play_text,
     Purpose.BOARD: lambda interaction, match, _: show_standing(interaction, match),
     Purpose.TEXT_BOARD: lambda interaction, match, _: show_text(interaction, match),
+    Purpose.BOARD_HERE: lambda interaction, match, _: move_here(interaction, match),
     Purpose.RESIGN: lambda interaction, match, _: ask_to_resign(interaction, match),
     Purpose.DRAW: lambda interaction, match, _: offer_draw(interaction, match),
     Purpose.TAKEBACK: lambda interaction, match, _: offer_takeback(interaction, match),
@@ -84,16 +88,22 @@ async def _do(interaction: Interaction, match: Match, asked: Asked) -> None:
 
 async def named(interaction: Interaction, given: str) -> Match:
     """Read a match as the option names it: its number, perhaps with a # before it."""
+    number = named_number(interaction, given)
+    match = await interaction.client.services.matches.match(number)
+    if not may_see(interaction, match):
+        raise Refusal(Why.NO_SUCH_MATCH)
+    return match
+
+
+def named_number(interaction: Interaction, given: str) -> int:
+    """Read the number of a match."""
     number = given.strip().removeprefix("#")
     if not number.isdecimal() or len(number) > 18:
         t = private_texts(interaction)
         raise UserError(
             t("I don't know that match; choose one of the list, or give its number, such as 12.")
         )
-    match = await interaction.client.services.matches.match(int(number))
-    if not may_see(interaction, match):
-        raise Refusal(Why.NO_SUCH_MATCH)
-    return match
+    return int(number)
 
 
 def may_see(interaction: Interaction, match: Match) -> bool:
@@ -110,7 +120,11 @@ def may_see(interaction: Interaction, match: Match) -> bool:
 async def matches_here(interaction: Interaction, purpose: Purpose) -> Sequence[Match]:
     """List the matches of this channel that a command without a named match can mean."""
     matches, user = interaction.client.services.matches, interaction.user.id
-    here = await matches.matches_of(user, interaction.guild_id, interaction.channel_id)
+    if is_dm(interaction):
+        # There a player sees all of their matches, as nobody else looks on.
+        here = await interaction.client.services.privacy.running(user)
+    else:
+        here = await matches.matches_of(user, interaction.guild_id, interaction.channel_id)
     fitting = [match for match in here if _fits(match, user, purpose)]
     if purpose is Purpose.DRAW:
         # If no draw is possible anywhere, the refusal says why.
@@ -149,8 +163,8 @@ async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -
 
 async def _say_why_none(interaction: Interaction) -> None:
     """Say what stands in the way: it is not the user's turn, or the matches are elsewhere."""
-    matches, user = interaction.client.services.matches, interaction.user.id
-    mine = await matches.matches_of(user, interaction.guild_id)
+    user = interaction.user.id
+    mine = await all_matches(interaction, user)
     here = [match for match in mine if match.place.channel_id == interaction.channel_id]
     if here:
         started = [match for match in here if match.status is MatchStatus.RUNNING]

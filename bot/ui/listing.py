@@ -13,6 +13,7 @@ from bot.match.choices import Absence
 from bot.match.model import Challenge, Match, MatchStatus
 from bot.match.replay import position_of
 from bot.ui import private
+from bot.ui.contexts import is_dm
 from bot.ui.games.registry import face
 from bot.ui.layout import LayoutView
 from bot.ui.services import Interaction, private_texts
@@ -27,7 +28,7 @@ MOST = 20
 async def show_games(interaction: Interaction, user: int) -> None:
     """Show the unfinished matches and open challenges of a user in this server, privately."""
     services, t = interaction.client.services, private_texts(interaction)
-    matches = await services.matches.matches_of(user, interaction.guild_id)
+    matches = await all_matches(interaction, user)
     challenges = await services.matches.open_challenges(user, interaction.guild_id)
     away = await services.time.away([player for match in matches for player in match.players])
     parts = [
@@ -38,6 +39,13 @@ async def show_games(interaction: Interaction, user: int) -> None:
         parts = [_nothing(t, own=user == interaction.user.id)]
     texts = [TextDisplay[Any](part) for part in parts]
     await private.show(interaction, LayoutView(Container(*texts)))
+
+
+async def all_matches(interaction: Interaction, user: int) -> Sequence[Match]:
+    """List the unfinished matches of a user in this server; everywhere, to themselves alone."""
+    if is_dm(interaction) and user == interaction.user.id:
+        return await interaction.client.services.privacy.running(user)
+    return await interaction.client.services.matches.matches_of(user, interaction.guild_id)
 
 
 def _part(title: str, lines: Sequence[str], t: Texts) -> list[str]:

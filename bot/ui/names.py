@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import discord
 
+from bot.match.model import is_former
+
 if TYPE_CHECKING:  # the services carry the names
     from bot.ui.services import Interaction
 
@@ -23,6 +25,9 @@ class Names:
 
     async def of(self, interaction: Interaction, user_id: int) -> str | None:
         """Give the display name of a user, or None if Discord does not tell it soon."""
+        if is_former(user_id):
+            t = interaction.client.services.texts.for_locale(interaction.locale)
+            return t("a former player")
         key = (interaction.guild_id or 0, user_id)
         if key not in self._known:
             try:
@@ -33,6 +38,10 @@ class Names:
                 self._known.clear()
             self._known[key] = found
         return self._known[key]
+
+    def forget(self, user_id: int) -> None:
+        """Remember nothing of a user."""
+        self._known = {key: name for key, name in self._known.items() if key[1] != user_id}
 
 
 async def _fetch(interaction: Interaction, user_id: int) -> str:

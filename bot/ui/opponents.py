@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.match.refusals import Refusal, Why
+from bot.ui.contexts import check_public, is_dm
 from bot.ui.errors import UserError
 from bot.ui.services import Interaction, private_texts
 
@@ -18,10 +19,14 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
         raise Refusal(Why.CHALLENGED_BOT)
     if opponent == interaction.user:
         raise Refusal(Why.CHALLENGED_SELF)
-    if interaction.guild_id is None:
+    check_public(interaction)
+    if is_dm(interaction):
         raise UserError(
             t("{name} can't see our direct messages; challenge them in a server.", name=name)
         )
+    if interaction.guild_id is None:
+        # In a group of friends the bot cannot know who belongs to it; others see no challenge.
+        return
     if not isinstance(opponent, discord.Member):
         raise UserError(
             t("{name} is not in this server; challenge them in one that you share.", name=name)

@@ -9,7 +9,7 @@ import discord
 from bot.ui.errors import tell
 from bot.ui.services import Interaction, private_texts
 
-EVERYWHERE = frozenset({"about", "health", "help", "preferences", "privacy", "settings"})
+EVERYWHERE = frozenset({"about", "health", "help", "match", "preferences", "privacy", "settings"})
 """Commands that only explain, or without which nothing could be put right."""
 
 

@@ -67,36 +67,40 @@ class Publisher:
         follow-up if it is answered already; otherwise it is posted to the channel of the match.
         """
         message = await _message(client, match)
-        outcome = await _answer(message, interaction)
-        if not isinstance(outcome, calls.Sent):
-            outcome = await _post(client, message)
+        outcome = await _send(client, message, interaction)
         if isinstance(outcome, calls.Sent):
             await self._note(client, match, outcome.message_id)
         else:
             log.warning("Match %s was not posted: %s", match.id, outcome)
             if interaction is not None:
-                await _explain(interaction, outcome)
+                await _explain(interaction, match, outcome)
         return outcome
 
     async def refresh(self, client: Client, match: Match) -> None:
-        """Edit the newest message of a match in place: who is done or away, a new deadline."""
-        if match.message_id is not None and match.shown_revision >= match.revision:
-            message = await _message(client, match)
-            await calls.edit_message(
-                client,
-                match.place.channel_id,
-                match.message_id,
-                message.view,
-                files=message.files,
-                fallback=message.fallback,
-            )
+        """Edit the newest message of a match in place: who has finished the set-up.
+
+        A message that was deleted, or that stands in an archived thread, is posted anew.
+        """
+        if match.message_id is None or match.place.as_guest:
+            return
+        message = await _message(client, match)
+        outcome = await calls.edit_message(
+            client,
+            match.place.channel_id,
+            match.message_id,
+            message.view,
+            files=message.files,
+            fallback=message.fallback,
+        )
+        if isinstance(outcome, calls.Gone | calls.Locked):
+            await self.publish(client, match)
 
     async def _note(self, client: Client, match: Match, message_id: int) -> None:
         """Remember the message; of two, the one that shows less loses its buttons."""
         outdated = await client.services.matches.note_board(
             match.id, revision=match.revision, message_id=message_id
         )
-        if outdated is not None:
+        if outdated is not None and not match.place.as_guest:
             await calls.strip_buttons(client, match.place.channel_id, outdated)
 
 
@@ -117,6 +121,16 @@ async def _message(client: Client, match: Match) -> Message:
         pinged=pinged if settings.pings else (),
         absences=tuple(absences.values()),
     )
+
+
+async def _send(client: Client, message: Message, interaction: Interaction | None) -> calls.Outcome:
+    """Answer with the message if that puts it into the match's channel, or else post it there."""
+    answered = await _answer(message, interaction)
+    if isinstance(answered, calls.Sent):
+        return answered
+    if message.match.place.as_guest:
+        return answered or calls.Homeless()
+    return await _post(client, message)
 
 
 async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:
@@ -143,7 +157,11 @@ async def _post(client: Client, message: Message) -> calls.Outcome:
     )
 
 
-async def _explain(interaction: Interaction, outcome: calls.Outcome) -> None:
+async def _explain(interaction: Interaction, match: Match, outcome: calls.Outcome) -> None:
     t = private_texts(interaction)
+    if match.place.as_guest and isinstance(outcome, calls.Homeless):
+        told = t("It is saved. I may not post where you play: use `/board` there to show it.")
+        await errors.tell(interaction, told)
+        return
     reason = outcome_text(t, outcome) or t("I could not post the board.")
     await errors.tell(interaction, t("It is saved, but: {reason}", reason=reason))

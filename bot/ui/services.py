@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 import discord
 from discord.ext import commands
 
+from bot.match.arbiter import Arbiter
 from bot.match.ports import Clock
+from bot.match.privacy import Privacy
 from bot.match.rankings import Rankings
+from bot.match.servers import Servers
 from bot.match.service import MatchService
 from bot.match.timekeeping import Timekeeper
 from bot.ui.attendance import Attendance
@@ -48,6 +51,9 @@ class Services:
     matches: MatchService
     time: Timekeeper
     customs: KnownCustoms
+    arbiter: Arbiter
+    privacy: Privacy
+    servers: Servers
     renderer: Renderer
     memory: Memory
     rankings: Rankings

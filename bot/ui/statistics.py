@@ -18,7 +18,7 @@ from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.services import Interaction, public_texts
 from bot.ui.show import message_url
-from bot.ui.texts import Texts
+from bot.ui.texts import Texts, mention
 from renderer import CurveScene
 
 ACCENT = 0xE0A526
@@ -137,7 +137,7 @@ def results_text(tally: Tally, t: Texts) -> str:
 
 def score_text(tally: Tally, first: int, second: int, t: Texts) -> str:
     """Write a score between two: "@alice 3:1 @bob, 2 draws"."""
-    score = f"<@{first}> **{tally.wins} : {tally.losses}** <@{second}>"
+    score = f"{mention(first, t)} **{tally.wins} : {tally.losses}** {mention(second, t)}"
     if tally.draws:
         score += ", " + t.n("{n} draw", "{n} draws", tally.draws)
     return score

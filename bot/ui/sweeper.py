@@ -49,6 +49,7 @@ class Sweeper:
             await time.note_alive()
         except Exception:
             log.exception("Could not note being alive")
+        await self._purge()
 
     async def catch_up(self) -> None:
         """Make up for an outage, and post what an earlier process did not live to post."""
@@ -93,6 +94,16 @@ class Sweeper:
 
     async def _refresh(self, match: Match) -> None:
         await self._client.services.publisher.refresh(self._client, match)
+
+    async def _purge(self) -> None:
+        """Delete the data of servers that the bot was removed from long ago."""
+        servers = self._client.services.servers
+        try:
+            for guild_id in await servers.due():
+                await servers.purge(guild_id)
+                log.info("Deleted the data of server %s", guild_id)
+        except Exception:
+            log.exception("Could not delete the data of a server")
 
     async def _publish_old(self, match: Match) -> None:
         if (match.finished_at or match.turn_started_at) < self._started_at:

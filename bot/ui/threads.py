@@ -37,7 +37,7 @@ async def begin_match(interaction: Interaction, match: Match) -> None:
 async def _open_thread(interaction: Interaction, match: Match) -> calls.Outcome | None:
     """Open a thread; None where none is wanted, or none is possible by its nature."""
     customs, message = interaction.client.services.customs, interaction.message
-    wanted = customs.settings(interaction.guild_id).threads
+    wanted = customs.settings(interaction.guild_id).threads and not match.place.as_guest
     if not wanted or message is None or not isinstance(interaction.channel, discord.TextChannel):
         return None
     name = await _name(interaction, match)

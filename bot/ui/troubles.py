@@ -92,7 +92,8 @@ _OUTCOMES: dict[type[calls.Outcome], Wording] = {
         "I can't reach that player by direct message; mention them in the channel."
     ),
     calls.Locked: lambda t, _: t(
-        "This thread is archived or locked; reopen it, or ask a moderator to."
+        "This thread is archived or locked; reopen it, ask a moderator to, or go on elsewhere: "
+        "`/board here:True` moves the match."
     ),
     calls.Busy: lambda t, _: t("Discord asks me to slow down; try again in a minute."),
     calls.TooLarge: lambda t, _: t(

@@ -95,3 +95,10 @@ async def play(world: World, user: MemberActor, text: str) -> InteractionResult:
 async def is_over(world: World, match: Match) -> bool:
     """Whether a match has ended."""
     return (await stored(world, match)).status is MatchStatus.FINISHED
+
+
+def pings(world: World) -> list[list[int]]:
+    """List whom each call so far was allowed to ping, if anybody."""
+    bodies = [entry.json for entry in world.env.http_requests if isinstance(entry.json, dict)]
+    allowed = [body.get("data", body).get("allowed_mentions") or {} for body in bodies]
+    return [each["users"] for each in allowed if each.get("users")]
