@@ -16,7 +16,7 @@ from bot.ui.games.registry import face
 from bot.ui.ladders import ladder_title
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
-from bot.ui.services import Interaction, public_texts
+from bot.ui.services import Interaction, public_texts, public_theme
 from bot.ui.show import message_url
 from bot.ui.texts import Texts, mention
 from renderer import CurveScene
@@ -46,7 +46,8 @@ async def curve(interaction: Interaction, stats: Stats, t: Texts) -> Picture | N
     """Draw the rating after each game, once there are two points to join."""
     if len(stats.curve) < 2:
         return None
-    picture = await draw(interaction.client, CurveScene(points=stats.curve), curve_alt(stats, t))
+    scene = CurveScene(points=stats.curve, theme=public_theme(interaction))
+    picture = await draw(interaction.client, scene, curve_alt(stats, t))
     return Picture(picture.png, picture.alt, "rating.png")
 
 
