@@ -16,7 +16,7 @@ from bot.ui.games.deblockle.challenging import Wishes
 from bot.ui.games.deblockle.position import show_position
 from bot.ui.opponents import check_opponent
 from bot.ui.rules_pages import show_rules
-from bot.ui.services import Client, Interaction, private_texts
+from bot.ui.services import Client, Interaction, private_texts, private_theme
 from renderer import ThemeName
 
 Blocks = Range[int, 1, MAX_BLOCKS]
@@ -113,9 +113,10 @@ class Deblockle(
         notation: Range[str, 1, 200],
         slider: Slider = "stop",
         side_by_side: SideBySide = "allowed",
-        theme: ThemeName = "classic",
+        theme: ThemeName | None = None,
     ) -> None:
         """Show a position."""
+        theme = theme or private_theme(interaction)
         await show_position(interaction, notation, Rules(slider, side_by_side), theme)
 
 

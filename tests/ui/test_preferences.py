@@ -10,7 +10,7 @@ from simcord.results import InteractionResult
 
 from bot.match.choices import Preferences, Theme
 from bot.ui.texts import Pseudo, Translator
-from tests.ui.playing import WINNING, board, new_match, play, stored
+from tests.ui.playing import SHORT, WINNING, board, new_match, play, stored
 from tests.ui.playing import choose as choose_move
 from tests.world import World, alt_texts, custom_ids, labels, text_of, untranslated
 
@@ -88,6 +88,19 @@ async def test_private_pictures_follow_the_theme(world: World) -> None:
         assert alt_texts(one.response) == alt_texts(other.response)
     await world.bot.services.publisher.publish(world.bot, match)
     assert await board(world).attachments[0].read() == public
+
+
+async def test_positions_follow_the_theme_unless_told_otherwise(world: World) -> None:
+    """The option of the command is stronger."""
+    shown = [
+        await world.slash(world.alice, "deblockle position", notation=SHORT, **theme)
+        for theme in ({}, {"theme": "colour-blind"})
+    ]
+    await choose(world, world.alice, "preference-theme", "colour-blind")
+    shown.append(await world.slash(world.alice, "deblockle position", notation=SHORT))
+    pictures = [await each.response.attachments[0].read() for each in shown if each.response]
+    assert pictures[0] != pictures[1]
+    assert pictures[1] == pictures[2]
 
 
 async def test_without_pings_a_turn_pings_nobody(world: World) -> None:
