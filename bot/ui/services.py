@@ -93,6 +93,11 @@ def public_texts(interaction: Interaction) -> Texts:
     return services.texts.for_locale(chosen or interaction.guild_locale or interaction.locale)
 
 
+def public_theme(interaction: Interaction) -> ThemeName:
+    """Give the colours of pictures that everybody in the channel sees."""
+    return interaction.client.services.customs.settings(interaction.guild_id).theme.value
+
+
 def guild_texts(client: Client, guild_id: int | None) -> Texts:
     """Give the texts for what everybody in a server sees, also without an interaction."""
     guild, services = client.get_guild(guild_id or 0), client.services
