@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -11,6 +12,7 @@ from bot.match.model import Match
 from bot.match.replay import position_of
 from bot.rules.game import AmbiguousMove, Completion
 from bot.scenes.registry import scenery
+from bot.scenes.scenery import ALT_LIMIT, Texts
 from bot.ui import private
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
@@ -47,32 +49,38 @@ async def show_candidates(interaction: Interaction, match: Match, error: Ambiguo
     """Show the moves that a text can mean, with a picture of them, to the player alone."""
     t, game = private_texts(interaction), match.terms.game
     moves = error.candidates[:MOST]
-    position, words = position_of(match), face(game)
-    names = [words.proposal(position, Completion(each, complete=True), t) for each in moves]
-    labels = [f"{number}: {name}"[:100] for number, name in enumerate(names, 1)]
+    labels = _labels(match, moves, t)
     scene = scenery(game).candidates_scene(match, moves)
-    picture = await draw(interaction.client, scene, "; ".join(labels)[:1024])
-    text: discord.ui.Item[Any] = TextDisplay(words.move_error(error, t))
+    picture = await draw(interaction.client, scene, "; ".join(labels)[:ALT_LIMIT])
+    text: discord.ui.Item[Any] = TextDisplay(face(game).move_error(error, t))
     rows = [
-        ActionRow[Any](
-            ChooseMove(
-                InList(match.id, match.revision, part),
-                options=[
-                    discord.SelectOption(label=labels[index], value=moves[index])
-                    for index in range(first, min(first + IN_A_LIST, len(moves)))
-                ],
-                placeholder=t(
-                    "Choose from {first} to {last}",
-                    first=first + 1,
-                    last=min(first + IN_A_LIST, len(moves)),
-                ),
-            )
-        )
-        for part, first in enumerate(range(0, len(moves), IN_A_LIST))
+        ActionRow[Any](_list(match, moves, labels, first, t))
+        for first in range(0, len(moves), IN_A_LIST)
     ]
     await private.show(
         interaction,
         LayoutView(Container(text, picture.gallery(), *rows)),
         files=[picture.file()],
         fallback=LayoutView(Container(text, *rows)),
+    )
+
+
+def _labels(match: Match, moves: Sequence[str], t: Texts) -> list[str]:
+    """Give each move the number that it has in the picture."""
+    position, words = position_of(match), face(match.terms.game)
+    names = [words.proposal(position, Completion(move, complete=True), t) for move in moves]
+    return [f"{number}: {name}"[:100] for number, name in enumerate(names, 1)]
+
+
+def _list(
+    match: Match, moves: Sequence[str], labels: Sequence[str], first: int, t: Texts
+) -> ChooseMove:
+    last = min(first + IN_A_LIST, len(moves))
+    return ChooseMove(
+        InList(match.id, match.revision, first // IN_A_LIST),
+        options=[
+            discord.SelectOption(label=labels[index], value=moves[index])
+            for index in range(first, last)
+        ],
+        placeholder=t("Choose from {first} to {last}", first=first + 1, last=last),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal
 
 import renderer
@@ -43,13 +44,16 @@ def places_scene(
 ) -> BlokusScene:
     """Show where a piece can lie in one orientation; the places are numbered in their order."""
     shown = position_scene(position, theme=theme)
-    return _changed(shown, places=tuple(_spaces(move.spaces) for move in moves))
+    return replace(shown, places=tuple(_spaces(move.spaces) for move in moves))
 
 
 def ghost_scene(position: Position, move: Placement, theme: ThemeName = "classic") -> BlokusScene:
     """Show a piece where it would lie."""
     shown = position_scene(position, theme=theme)
-    return _changed(shown, ghost=_spaces(move.spaces))
+    ghost = _spaces(move.spaces)
+    # A start space under the ghost would be seen through it.
+    starts = tuple(start for start in shown.starts if start.space not in ghost)
+    return replace(shown, anchors=(), starts=starts, ghost=ghost)
 
 
 def chart_scene(position: Position, theme: ThemeName = "classic") -> ChartScene:
@@ -81,27 +85,6 @@ def candidates_scene(
         tuple(_spaces(move.spaces) for move in moves),
         _space(min(common)) if common else None,
         theme,
-    )
-
-
-def _changed(
-    scene: BlokusScene,
-    *,
-    places: tuple[tuple[renderer.Space, ...], ...] = (),
-    ghost: tuple[renderer.Space, ...] = (),
-) -> BlokusScene:
-    # Not `replace`: start spaces under a ghost would be drawn through it.
-    return BlokusScene(
-        scene.size,
-        scene.pieces,
-        None,
-        scene.turn,
-        () if ghost else scene.anchors,
-        tuple(start for start in scene.starts if start.space not in ghost),
-        places,
-        ghost,
-        scene.trays,
-        scene.theme,
     )
 
 

@@ -14,6 +14,7 @@ from bot.ui.games.blokus.rules_pictures import (
     board,
     chart,
     numbered_places,
+    without,
 )
 from bot.ui.games.face import RulesPage
 
@@ -95,7 +96,7 @@ def _later_pages(t: Texts) -> list[RulesPage]:
                 "A player who resigns or runs out of time leaves, and with three or four players "
                 "the others go on. Whoever has left ends up behind all who stayed."
             ),
-            board(after(CLASSIC, FOUR, 10), t),
+            board(without(after(CLASSIC, FOUR, 10), 1), t),
         ),
         _page(
             t("The end and the score"),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.rules.blokus import Placed, Position, Rules
+from bot.rules.blokus import PIECES, Placed, Position, Rules
 from bot.scenes.blokus import pictures
 from bot.scenes.blokus.scenery import places
-from bot.scenes.blokus.words import chart_words, places_words, position_words
+from bot.scenes.blokus.words import places_words, position_words
 from bot.scenes.scenery import Texts
-from renderer import Scene
+from renderer import ChartScene, Scene
 
 CLASSIC = (
     "B18,C18,B19,A20,B20 R18,S18,S19,S20,T20 T1,S2,T2,R3,S3 A1,B1,B2,C2,C3 F16,D17,E17,F17,G17 "
@@ -37,6 +37,11 @@ def after(moves: str, rules: Rules, count: int) -> Position:
     return position
 
 
+def without(position: Position, seat: int) -> Position:
+    """Give a position after the player of a seat has left."""
+    return position.play(position.leaving(seat))
+
+
 def board(position: Position, t: Texts) -> Shown:
     """Show a position with the piece that was placed last."""
     if not position.history:
@@ -49,8 +54,7 @@ def board(position: Position, t: Texts) -> Shown:
 
 def chart(t: Texts) -> Shown:
     """Show all pieces with their names."""
-    position = Position.initial()
-    return Shown(pictures.chart_scene(position), chart_words(position, t))
+    return Shown(ChartScene(), t("All pieces: {pieces}.", pieces=", ".join(PIECES)))
 
 
 def numbered_places(position: Position, piece: str, way: str, t: Texts) -> Shown:
