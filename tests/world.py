@@ -196,7 +196,7 @@ def untranslated(message: MessageLike | None) -> list[str]:
 
 
 def _outside_brackets(text: str) -> str:
-    text = re.sub(r"https://\S+", "", text)
+    text = re.sub(r"https://[^\s⟧]+", "", text)
     # Translated texts stand inside of others, so the innermost brackets go first.
     while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
         text = shorter

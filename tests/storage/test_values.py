@@ -117,8 +117,15 @@ def challenges(draw: st.DrawFn) -> Challenge:
         "message_id": st.none() | ids,
     }
     related = {"id", "match_id", "rematch_of"}
-    assert {field.name for field in fields(Challenge)} == {*drawn, *related}
-    return a_challenge(**{name: draw(strategy) for name, strategy in drawn.items()})
+    answers = {"accepted", "declined"}
+    assert {field.name for field in fields(Challenge)} == {*drawn, *related, *answers}
+    challenge = a_challenge(**{name: draw(strategy) for name, strategy in drawn.items()})
+    said = {user: draw(st.sampled_from((True, False, None))) for user in challenge.invited}
+    return replace(
+        challenge,
+        accepted=frozenset(user for user, accepts in said.items() if accepts),
+        declined=frozenset(user for user, accepts in said.items() if accepts is False),
+    )
 
 
 @many
@@ -178,10 +185,11 @@ async def test_challenge_comes_back(store: SqlStore, challenge: Challenge) -> No
 
 
 async def test_changed_challenge_comes_back(store: SqlStore) -> None:
-    """Status, match and message of a challenge are read as they were saved."""
+    """Status, answers, match and message of a challenge are read as they were saved."""
     match = await store.write(lambda unit: unit.add_match(a_match()))
     added = await store.write(lambda unit: unit.add_challenge(a_challenge()))
     after = replace(added, status=ChallengeStatus.ACCEPTED, match_id=match.id, message_id=9)
+    after = replace(after, accepted=frozenset(added.invited))
     await store.write(lambda unit: unit.save_challenge(after))
     assert await store.read(lambda unit: unit.challenge(added.id)) == after
 
