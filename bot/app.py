@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.match.arbiter import Arbiter
+from bot.match.archive import Archive
 from bot.match.customs import Customs
 from bot.match.privacy import Privacy
 from bot.match.rankings import Rankings
@@ -42,6 +43,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 COGS = (
     "bot.cogs.about",
+    "bot.cogs.archive",
     "bot.cogs.admin",
     "bot.cogs.blokus",
     "bot.cogs.customs",
@@ -160,6 +162,7 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         matches=MatchService(store, clock, secrets.randbelow, CHALLENGE_LIFE),
         time=Timekeeper(store, clock),
         customs=KnownCustoms(Customs(store), clock),
+        archive=Archive(store),
         rankings=Rankings(store, clock),
         arbiter=Arbiter(store, clock),
         privacy=Privacy(store, clock, secrets.randbelow),

@@ -7,12 +7,18 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.ext import commands
 
-from bot.ui import finder, listing, proposals
+from bot.ui import finder, finished, listing, proposals
 from bot.ui.finder import Asked, Purpose
 from bot.ui.services import Client, Interaction
 
 LONGEST_MOVE = 100
 WHICH = locale_str("Which of your matches; only needed if there are several in this channel")
+
+RUNNING, FINISHED = "running", "finished"
+WHICH_GAMES = [
+    app_commands.Choice(name=locale_str("running"), value=RUNNING),
+    app_commands.Choice(name=locale_str("finished"), value=FINISHED),
+]
 
 
 class Play(commands.Cog):
@@ -51,11 +57,20 @@ class Play(commands.Cog):
             purpose = Purpose.BOARD_HERE
         await finder.act(interaction, Asked(purpose, ""), match)
 
-    @app_commands.command(description=locale_str("List running matches and open challenges"))
-    @app_commands.describe(user=locale_str("Whose matches; your own if you leave this out"))
-    async def games(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """List the matches of a user."""
-        await listing.show_games(interaction, (user or interaction.user).id)
+    @app_commands.command(description=locale_str("List running or finished matches"))
+    @app_commands.describe(
+        user=locale_str("Whose matches; by default your running ones, or all finished ones"),
+        which=locale_str("Those that go on, with open challenges, or those that are over"),
+    )
+    @app_commands.choices(which=WHICH_GAMES)
+    async def games(
+        self, interaction: Interaction, user: discord.User | None = None, which: str = RUNNING
+    ) -> None:
+        """List the matches of a user, or the finished ones of everybody."""
+        if which == RUNNING:
+            await listing.show_games(interaction, (user or interaction.user).id)
+        else:
+            await finished.show_finished(interaction, user.id if user else None)
 
     @app_commands.command(description=locale_str("Resign a match; you are asked once more"))
     @app_commands.describe(match=WHICH)
@@ -82,7 +97,6 @@ class Play(commands.Cog):
         return await proposals.moves(interaction, current)
 
     @move.autocomplete("match")
-    @board.autocomplete("match")
     @resign.autocomplete("match")
     @draw.autocomplete("match")
     @takeback.autocomplete("match")
@@ -90,6 +104,12 @@ class Play(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         return await proposals.matches(interaction, current)
+
+    @board.autocomplete("match")
+    async def _shown_matches(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return await proposals.shown_matches(interaction, current)
 
 
 async def setup(bot: Client) -> None:

@@ -6,7 +6,7 @@ Positions are typed Any here: a scenery takes those of its own game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bot.match.model import Match
 from bot.rules.game import Path, Transition
@@ -33,6 +33,13 @@ def listed(names: Sequence[str], t: Texts) -> str:
 
 ALT_LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
+
+
+class Record(NamedTuple):
+    """A match as a text file that other programs read, too."""
+
+    name: str
+    text: str
 
 
 class Scenery(Protocol):
@@ -99,6 +106,10 @@ class Scenery(Protocol):
 
     def accent(self, match: Match, seat: int) -> int:
         """Give the colour of a seat as 0xRRGGBB: if it is to move, the colour to move."""
+        ...
+
+    def record(self, match: Match, players: Sequence[str]) -> Record:
+        """Write a match that has begun; `players` are the names of the seats."""
         ...
 
 

@@ -9,22 +9,24 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.choices import Absence
-from bot.match.model import COMPUTER, Match, MatchStatus
+from bot.match.model import Match, MatchStatus
 from bot.match.ranks import Tally
-from bot.match.replay import is_leaving, last_transition, position_of, set_up_of, staying
+from bot.match.replay import position_of, set_up_of
 from bot.scenes.registry import scenery, set_up_scenery
 from bot.ui.games.face import OnBoard
 from bot.ui.layout import LayoutView
+from bot.ui.lines import latest_moves, players_line
 from bot.ui.more import MoreButton
 from bot.ui.offers import OfferDrawButton
 from bot.ui.panel import MoveButton
 from bot.ui.pictures import Picture
 from bot.ui.rating_lines import rating_lines
 from bot.ui.rematch import rematch_row, score_line
+from bot.ui.replay import replay_button
 from bot.ui.resigning import ResignButton
 from bot.ui.results import result_lines
 from bot.ui.set_up import PlaceButton
-from bot.ui.texts import Texts, mention
+from bot.ui.texts import Texts
 from bot.ui.times import absence_lines, outage_lines
 
 NEUTRAL = 0xC8963E
@@ -69,16 +71,6 @@ def to_ping(match: Match) -> tuple[int, ...]:
             return match.players
 
 
-def players_line(match: Match, t: Texts) -> str:
-    """Name the players with their sides: "@alice (Gold) against @bob (Blue)"."""
-    name, still = scenery(match.terms.game).seat_name, staying(match)
-    players = []
-    for seat, user in enumerate(match.players):
-        player = f"{mention(user, t)} ({name(match, seat, t)})"
-        players.append(player if seat in still else t("{player}, who has left", player=player))
-    return t(" against ").join(players)
-
-
 def _head(match: Match, t: Texts) -> Sequence[str]:
     match match.status:
         case MatchStatus.SET_UP:
@@ -86,7 +78,7 @@ def _head(match: Match, t: Texts) -> Sequence[str]:
         case MatchStatus.RUNNING:
             return _turn_lines(match, t)
         case MatchStatus.FINISHED:
-            return [*result_lines(match, t), *_last_move(match, t)]
+            return [*result_lines(match, t), *latest_moves(match, t)]
 
 
 def _standstills(match: Match, absences: Sequence[Absence], t: Texts) -> list[str]:
@@ -125,18 +117,8 @@ def _turn_lines(match: Match, t: Texts) -> list[str]:
     )
     if match.taken_back:
         back = t("↩️ <@{user}> took back their last move.", user=match.players[seat])
-        return [turn, back, *_last_move(match, t)]
-    return [turn, *_last_move(match, t)]
-
-
-def _last_move(match: Match, t: Texts) -> list[str]:
-    last = last_transition(match)
-    if last is None:
-        return []
-    told = scenery(match.terms.game).caption(last, t)
-    if is_leaving(last.before, match.moves[-1]):
-        return [told]
-    return [t("**{move}** · {caption}", move=match.moves[-1], caption=told)]
+        return [turn, back, *latest_moves(match, t)]
+    return [turn, *latest_moves(match, t)]
 
 
 def _foot(match: Match, t: Texts) -> str:
@@ -156,7 +138,10 @@ def _aftermath(match: Match, score: Tally | None, t: Texts) -> list[str]:
 def _rows(match: Match, t: Texts) -> list[Row]:
     if match.status is not MatchStatus.FINISHED:
         return [_row(match, t)]
-    return [] if COMPUTER in match.players else [rematch_row(match, t)]
+    row = rematch_row(match, t)
+    if match.start is not None:
+        row.add_item(replay_button(match, t))
+    return [row]
 
 
 def _row(match: Match, t: Texts) -> Row:

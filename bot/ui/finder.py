@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from urllib.parse import quote
 import discord
 from discord.ui import ActionRow
 
-from bot.match.model import Match, MatchStatus
+from bot.match.model import Match, MatchStatus, Place
 from bot.match.refusals import Refusal, Why
 from bot.scenes.scenery import listed
 from bot.ui import private
@@ -22,7 +23,10 @@ from bot.ui.items import Select
 from bot.ui.listing import all_matches, match_line
 from bot.ui.moving import move_here
 from bot.ui.offers import offer_draw, offer_takeback
+from bot.ui.records import send_record
+from bot.ui.replay import show_replay
 from bot.ui.resigning import ask_to_resign
+from bot.ui.seeing import may_see
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import offering_the_board
 from bot.ui.texts import Texts
@@ -41,7 +45,16 @@ class Purpose(StrEnum):
     BOARD_HERE = "here"
     RESIGN = "resign"
     DRAW = "draw"
+    REPLAY = "replay"
+    RECORD = "record"
     TAKEBACK = "takeback"
+
+
+SEEN = frozenset({Purpose.BOARD, Purpose.TEXT_BOARD, Purpose.REPLAY, Purpose.RECORD})
+"""What anyone may do who sees the channel of a match."""
+
+PAST = frozenset({Purpose.REPLAY, Purpose.RECORD})
+"""What can be done with finished matches, too."""
 
 
 class Asked(NamedTuple):
@@ -58,6 +71,8 @@ _DO: dict[Purpose, Callable[[Interaction, Match, str], Awaitable[None]]] = {
     Purpose.BOARD_HERE: lambda interaction, match, _: move_here(interaction, match),
     Purpose.RESIGN: lambda interaction, match, _: ask_to_resign(interaction, match),
     Purpose.DRAW: lambda interaction, match, _: offer_draw(interaction, match),
+    Purpose.REPLAY: lambda interaction, match, _: show_replay(interaction, match),
+    Purpose.RECORD: lambda interaction, match, _: send_record(interaction, match),
     Purpose.TAKEBACK: lambda interaction, match, _: offer_takeback(interaction, match),
 }
 
@@ -90,7 +105,7 @@ async def named(interaction: Interaction, given: str) -> Match:
     """Read a match as the option names it: its number, perhaps with a # before it."""
     number = named_number(interaction, given)
     match = await interaction.client.services.matches.match(number)
-    if not may_see(interaction, match):
+    if not await may_see(interaction, match):
         raise Refusal(Why.NO_SUCH_MATCH)
     return match
 
@@ -106,26 +121,21 @@ def named_number(interaction: Interaction, given: str) -> int:
     return int(number)
 
 
-def may_see(interaction: Interaction, match: Match) -> bool:
-    """Whether a user may look at a match: as a player, or as one who sees its channel."""
-    user, guild = interaction.user, interaction.guild
-    if match.seat_of(user.id) is not None:
-        return True
-    if guild is None or not isinstance(user, discord.Member):
-        return False
-    channel = guild.get_channel_or_thread(match.place.channel_id)
-    return channel is not None and channel.permissions_for(user).view_channel
-
-
 async def matches_here(interaction: Interaction, purpose: Purpose) -> Sequence[Match]:
     """List the matches of this channel that a command without a named match can mean."""
-    matches, user = interaction.client.services.matches, interaction.user.id
+    services, user = interaction.client.services, interaction.user.id
+    place = Place(interaction.guild_id, interaction.channel_id or 0)
+    if purpose in PAST:
+        here = await services.archive.shown_in(place)
+        return [match for match in here if match.start is not None]
     if is_dm(interaction):
         # There a player sees all of their matches, as nobody else looks on.
-        here = await interaction.client.services.privacy.running(user)
+        mine = await services.privacy.running(user)
     else:
-        here = await matches.matches_of(user, interaction.guild_id, interaction.channel_id)
-    fitting = [match for match in here if _fits(match, user, purpose)]
+        mine = await services.matches.matches_of(user, interaction.guild_id, interaction.channel_id)
+    if not mine and purpose in SEEN:
+        return await services.archive.running_in(place)
+    fitting = [match for match in mine if _fits(match, user, purpose)]
     if purpose is Purpose.DRAW:
         # If no draw is possible anywhere, the refusal says why.
         return [match for match in fitting if match.can_be_drawn] or fitting
@@ -144,7 +154,7 @@ async def _meant(interaction: Interaction, asked: Asked) -> Match | None:
     if len(fitting) > 1:
         await _ask(interaction, fitting, asked)
     elif not fitting:
-        await _say_why_none(interaction)
+        await _say_why_none(interaction, asked.purpose)
     return fitting[0] if len(fitting) == 1 else None
 
 
@@ -161,8 +171,16 @@ async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -
     await private.say(interaction, question, ActionRow(which))
 
 
-async def _say_why_none(interaction: Interaction) -> None:
+async def _say_why_none(interaction: Interaction, purpose: Purpose) -> None:
     """Say what stands in the way: it is not the user's turn, or the matches are elsewhere."""
+    if purpose in PAST:
+        t = private_texts(interaction)
+        raise UserError(
+            t(
+                "No match has been played in this channel yet; name one by its number, or choose "
+                "one from `/games which:finished`."
+            )
+        )
     user = interaction.user.id
     mine = await all_matches(interaction, user)
     here = [match for match in mine if match.place.channel_id == interaction.channel_id]
@@ -184,13 +202,21 @@ async def label(interaction: Interaction, match: Match) -> str:
     t, user = private_texts(interaction), interaction.user.id
     opponents = [player for player in match.players if player != user]
     names = interaction.client.services.names
-    known = [await names.of(interaction, opponent) or "…" for opponent in opponents]
+    known = await asyncio.gather(*(names.of(interaction, opponent) for opponent in opponents))
+    shown = listed([name or "…" for name in known], t)
     game = face(match.terms.game).title(t)
-    text = t("#{id} {game} against {name}", id=match.id, game=game, name=listed(known, t))
+    if match.seat_of(user) is None:
+        text = t("#{id} {game}: {players}", id=match.id, game=game, players=shown)
+    else:
+        text = t("#{id} {game} against {name}", id=match.id, game=game, name=shown)
     return f"{text[:70]} · {_state(match, user, t)}"[:100]
 
 
 def _state(match: Match, user: int, t: Texts) -> str:
     if match.status is MatchStatus.SET_UP:
         return t("set-up")
+    if match.status is MatchStatus.FINISHED:
+        return t("finished")
+    if match.seat_of(user) is None:
+        return t("running")
     return t("your turn") if is_turn_of(match, user) else t("their turn")

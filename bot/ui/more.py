@@ -15,6 +15,8 @@ from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.offers import AskTakebackButton
+from bot.ui.records import record_button
+from bot.ui.replay import replay_button
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import OfMatch, show_board
 from bot.ui.texts import Texts
@@ -53,6 +55,7 @@ def more_view(match: Match, t: Texts) -> LayoutView:
     row: ActionRow[Any] = ActionRow(
         show_board(match.id, t),
         TextBoardButton(OfMatch(match.id), label=t("Board as text"), emoji="🔤"),
+        *((replay_button(match, t), record_button(match, t)) if match.start else ()),
     )
     if match.status is MatchStatus.RUNNING:
         at = OnBoard(match.id, match.revision)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord.app_commands import Choice
 
 from bot.match.model import Match
@@ -43,11 +45,28 @@ async def _match_of_move(interaction: Interaction) -> Match | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
+async def shown_matches(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Propose the matches of this channel, also finished ones, then the user's elsewhere."""
+    service, user = interaction.client.services.matches, interaction.user.id
+    here = await matches_here(interaction, Purpose.REPLAY)
+    known = {match.id for match in here}
+    mine = await service.matches_of(user, interaction.guild_id)
+    elsewhere = [match for match in mine if match.id not in known and match.start is not None]
+    return await _fitting(interaction, [*here, *elsewhere], current)
+
+
 async def matches(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Propose the user's matches, those of this channel first."""
     service, user = interaction.client.services.matches, interaction.user.id
     found = list(await service.matches_of(user, interaction.guild_id))
     found.sort(key=lambda match: match.place.channel_id != interaction.channel_id)
+    return await _fitting(interaction, found, current)
+
+
+async def _fitting(
+    interaction: Interaction, found: Sequence[Match], current: str
+) -> list[Choice[str]]:
+    """Propose those matches whose labels hold what was typed."""
     labelled = [(await label(interaction, match), str(match.id)) for match in found[:MOST_SEARCHED]]
     fitting = [
         Choice(name=name, value=value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Any, NamedTuple
 
 from discord.ui import ActionRow, Container, TextDisplay
@@ -12,29 +11,12 @@ from bot.ui.games.face import RulesPage
 from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
+from bot.ui.leafing import Way
 from bot.ui.pictures import Picture, draw
 from bot.ui.services import Interaction, private_texts
 from bot.ui.texts import Texts
 
 ACCENT = 0xC8963E
-
-
-class Way(StrEnum):
-    """The ways to leaf through pages."""
-
-    FIRST = "first"
-    BACK = "back"
-    NEXT = "next"
-
-    def leads_to(self, page: int, pages: int) -> int:
-        """Give the number of the page that lies this way."""
-        match self:
-            case Way.FIRST:
-                return 0
-            case Way.BACK:
-                return max(page - 1, 0)
-            case Way.NEXT:
-                return min(page + 1, pages - 1)
 
 
 class OnPage(NamedTuple):

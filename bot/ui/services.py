@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from bot.match.arbiter import Arbiter
+from bot.match.archive import Archive
 from bot.match.ports import Clock
 from bot.match.privacy import Privacy
 from bot.match.rankings import Rankings
@@ -49,6 +50,7 @@ class Services:
     texts: Translator
     publisher: Publisher
     matches: MatchService
+    archive: Archive
     time: Timekeeper
     customs: KnownCustoms
     arbiter: Arbiter

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from bot.match.archive import MOST_HERE, PAGE_LINES, Archive
 from bot.match.model import Match, MatchStatus, Place
-from bot.storage.store import SqlStore
+from bot.storage.store import SqlStore, SqlUnit
 from tests.storage.samples import BEN, CLEO, HERE, SECOND, a_match, finished, turn
 
 ELSEWHERE = Place(guild_id=7, channel_id=71)
@@ -17,9 +18,9 @@ PRIVATE = Place(guild_id=None, channel_id=72)
 async def add(store: SqlStore, *matches: Match) -> None:
     """Store matches; of the finished ones each ends a second after the one before."""
     for match in matches:
-        stored = await store.write(lambda unit, match=match: unit.add_match(match))
+        stored = await store.write(partial(SqlUnit.add_match, match=match))
         if match.status is MatchStatus.FINISHED:
-            await store.write(lambda unit, match=stored: turn(unit, match.id))
+            await store.write(partial(turn, match_id=stored.id))
 
 
 def over(number: int = 0, **changes: object) -> Match:

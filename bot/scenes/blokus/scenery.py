@@ -10,7 +10,8 @@ from bot.match.replay import last_transition, position_of
 from bot.rules.blokus import ORIENTATIONS, Colour, Placed, Placement, Position
 from bot.rules.game import Path, Transition
 from bot.scenes.blokus import pictures, words
-from bot.scenes.scenery import Texts
+from bot.scenes.blokus.records import record_text
+from bot.scenes.scenery import Record, Texts
 from renderer import Scene, ThemeName
 
 ACCENTS = {
@@ -110,6 +111,10 @@ class BlokusScenery:
         if now.outcome is None and now.player_to_move == seat:
             return ACCENTS[now.to_move]
         return ACCENTS[now.rules.colours_of(seat)[0]]
+
+    def record(self, match: Match, players: Sequence[str]) -> Record:
+        """Write a match in the format of other programs that play Blokus."""
+        return Record(f"blokus-{match.id}.blksgf", record_text(match, players))
 
 
 def places(position: Position, path: Path) -> list[Placement]:

@@ -10,7 +10,8 @@ from bot.match.replay import last_transition, position_of, set_up_of
 from bot.rules.deblockle import Position, Seat, SetUp, Space, start_spaces
 from bot.rules.game import Path, Transition
 from bot.scenes.deblockle import pictures, words
-from bot.scenes.scenery import ALT_LIMIT, Texts
+from bot.scenes.deblockle.records import record_text
+from bot.scenes.scenery import ALT_LIMIT, Record, Texts
 from renderer import Scene, ThemeName
 
 ACCENTS = {Seat.GOLD: 0xF7B924, Seat.BLUE: 0x1A8198}
@@ -132,6 +133,10 @@ class DeblockleScenery:
     def accent(self, match: Match, seat: int) -> int:  # noqa: ARG002 - the same in all
         """Give the colour of a seat as 0xRRGGBB."""
         return ACCENTS[Seat(seat)]
+
+    def record(self, match: Match, players: Sequence[str]) -> Record:
+        """Write a match, with the position after each move."""
+        return Record(f"deblockle-{match.id}.txt", record_text(match, players))
 
 
 def _position(match: Match, ply: int | None = None) -> Position:
