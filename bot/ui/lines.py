@@ -13,9 +13,10 @@ def players_line(match: Match, t: Texts) -> str:
     name, still = scenery(match.terms.game).seat_name, staying(match)
     players = []
     for seat, user in enumerate(match.players):
-        player = f"{mention(user, t)} ({name(match, seat, t)})"
-        players.append(player if seat in still else t("{player}, who has left", player=player))
-    return t(" against ").join(players)
+        side = name(match, seat, t)
+        side = side if seat in still else t("{side}, has left", side=side)
+        players.append(f"{mention(user, t)} ({side})")
+    return (t(" against ") if len(players) == 2 else ", ").join(players)
 
 
 def last_move(match: Match, t: Texts) -> list[str]:
