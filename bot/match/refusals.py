@@ -37,6 +37,7 @@ class Why(StrEnum):
     SAY_WHO_IS_YOUNGER = "say-who-is-younger"
     BAD_OPTIONS = "bad-options"
     ALREADY_CHALLENGED = "already-challenged"
+    PLAYER_GONE = "player-gone"
 
     NO_DRAW = "no-draw"
     NOT_OVER = "not-over"

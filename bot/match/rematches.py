@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from bot.match import checks
 from bot.match.challenges import Answered, Challenges
-from bot.match.model import Challenge, ChallengeStatus, First, Match, MatchStatus, Place, Terms
+from bot.match.model import (
+    Challenge,
+    ChallengeStatus,
+    First,
+    Match,
+    MatchStatus,
+    Place,
+    Terms,
+    is_former,
+)
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import game_of
@@ -27,6 +36,8 @@ class Rematches(Challenges):
             checks.seat_of(match, user)
             if match.status is not MatchStatus.FINISHED:
                 raise Refusal(Why.NOT_OVER, match=match)
+            if any(map(is_former, match.players)):
+                raise Refusal(Why.PLAYER_GONE, match=match)
             asked = await unit.rematch_of(match.id)
             if asked is None:
                 return await unit.add_challenge(self._rematch(match, user, place))

@@ -11,7 +11,7 @@ from discord.ui import ActionRow
 from bot.match.model import Match, MatchStatus
 from bot.match.replay import position_of
 from bot.scenes.registry import scenery
-from bot.ui import private
+from bot.ui import calls, private
 from bot.ui.contexts import here
 from bot.ui.games.face import OnBoard
 from bot.ui.homes import check_new_home
@@ -19,6 +19,7 @@ from bot.ui.outcomes import Gone, Homeless, Sent, outcome_of
 from bot.ui.panel import MoveButton
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url, show_match
+from bot.ui.texts import Texts
 
 
 async def show_standing(interaction: Interaction, match: Match) -> None:
@@ -29,6 +30,32 @@ async def show_standing(interaction: Interaction, match: Match) -> None:
             await _post_anew(interaction, match, missing)
             return
     await show_match(interaction, match, *_move_row(interaction, match))
+    await _tell_who_left(interaction, match)
+
+
+async def _tell_who_left(interaction: Interaction, match: Match) -> None:
+    """Say which other players are no longer in the server, and what then becomes of the match."""
+    client, guild_id, t = interaction.client, match.place.guild_id, private_texts(interaction)
+    if guild_id is None or match.status is MatchStatus.FINISHED:
+        return
+    others = [user for user in match.players if user > 0 and user != interaction.user.id]
+    absent = await client.services.attendance.check(client, guild_id, others)
+    for user in sorted(absent):
+        await calls.follow_up(interaction, private.note(_left_text(match, user, t)))
+
+
+def _left_text(match: Match, user: int, t: Texts) -> str:
+    if match.deadline is None:
+        return t(
+            "<@{user}> has left this server. The seat stays theirs; an admin can end the match "
+            "with `/match end` or `/match adjudicate`.",
+            user=user,
+        )
+    return t(
+        "<@{user}> has left this server. The seat stays theirs until the deadline, {time}.",
+        user=user,
+        time=discord.utils.format_dt(match.deadline, "R"),
+    )
 
 
 async def show_text(interaction: Interaction, match: Match) -> None:

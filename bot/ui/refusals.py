@@ -72,6 +72,9 @@ _WORDINGS: dict[Why, Wording] = {
         "The younger player starts, so accept with the button that says who is younger."
     ),
     Why.BAD_OPTIONS: lambda t: t("These options don't go together; change them and try again."),
+    Why.PLAYER_GONE: lambda t: t(
+        "A player of this match has deleted their data; challenge somebody else."
+    ),
     Why.ALREADY_CHALLENGED: lambda t: t(
         "You have challenged this player already; wait for an answer, or withdraw the challenge."
     ),

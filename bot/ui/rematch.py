@@ -8,10 +8,11 @@ import discord
 from discord.ui import ActionRow
 
 from bot.match.challenges import Answered
-from bot.match.model import Challenge, ChallengeStatus, Match, Place
+from bot.match.model import Challenge, ChallengeStatus, Match
 from bot.match.ranks import Tally
 from bot.match.refusals import Refusal, Why
 from bot.ui.challenges import post_challenge, redraw, withdraw_button
+from bot.ui.contexts import here
 from bot.ui.errors import UserError
 from bot.ui.items import Button
 from bot.ui.private import say
@@ -31,7 +32,7 @@ class RematchButton(Button[OfMatch], action="rematch", carries=OfMatch):
         services, user = interaction.client.services, interaction.user.id
         match = await services.matches.match(self.carried.match_id)
         await _check_present(interaction, match)
-        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        place = here(interaction)
         try:
             answered = await services.matches.rematch(match.id, user, place)
         except Refusal as refusal:

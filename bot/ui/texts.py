@@ -13,7 +13,7 @@ import gettext
 import io
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import discord
@@ -32,6 +32,9 @@ FORMER = re.compile(r"<@-\d+>")
 
 log = logging.getLogger(__name__)
 
+Translate = Callable[[str], str]
+"""Anything that gives a text in a language, such as `Texts`."""
+
 
 def escape(text: str) -> str:
     """Make a user's text harmless: no Markdown, no mention, no link, no line break."""
@@ -41,7 +44,7 @@ def escape(text: str) -> str:
     return discord.utils.escape_mentions(plain)
 
 
-def mention(user: int, t: Texts) -> str:
+def mention(user: int, t: Translate) -> str:
     """Mention a user in a text that is no message id of its own."""
     return t("a former player") if is_former(user) else f"<@{user}>"
 
