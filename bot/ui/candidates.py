@@ -20,7 +20,7 @@ from bot.ui.items import Select
 from bot.ui.layout import LayoutView
 from bot.ui.panel import show_move
 from bot.ui.pictures import draw
-from bot.ui.services import Interaction, private_texts
+from bot.ui.services import Interaction, private_texts, private_theme
 
 IN_A_LIST = 25
 MOST = 40
@@ -50,7 +50,8 @@ async def show_candidates(interaction: Interaction, match: Match, error: Ambiguo
     t, game = private_texts(interaction), match.terms.game
     moves = error.candidates[:MOST]
     labels = _labels(match, moves, t)
-    scene = scenery(game).candidates_scene(match, moves)
+    theme = private_theme(interaction)
+    scene = scenery(game).candidates_scene(match, moves, theme=theme)
     picture = await draw(interaction.client, scene, "; ".join(labels)[:ALT_LIMIT])
     text: discord.ui.Item[Any] = TextDisplay(face(game).move_error(error, t))
     rows = [
