@@ -13,6 +13,8 @@ from renderer.replay import gif
 
 _KEPT = 64
 """Pictures kept, at most 100 KB each."""
+_KEPT_REPLAYS = 4
+"""Replays kept, about 1 MB each."""
 
 
 class Renderer:
@@ -20,7 +22,7 @@ class Renderer:
 
     One thread is enough for pictures, because encoding fills a core. A replay takes as long as a
     hundred pictures, so it has a thread of its own and no board waits for it to end; the caches of
-    sprites are safe to share, at worst both threads draw the same sprite once. Recent pictures are
+    sprites are safe to share, at worst both threads draw the same sprite once. Recent ones are
     kept, so that showing a board again is free; two requests for one scene draw it once.
     """
 
@@ -28,6 +30,7 @@ class Renderer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="renderer")
         self._replays = ThreadPoolExecutor(1, thread_name_prefix="replays")
         self._png = lru_cache(maxsize=_KEPT)(png)
+        self._gif = lru_cache(maxsize=_KEPT_REPLAYS)(gif)
 
     async def png(self, scene: Scene) -> bytes:
         """Return the scene as a PNG file; requests are served in order.
@@ -42,7 +45,7 @@ class Renderer:
         Raises ValueError if the frames do not fit together, and RuntimeError after ``close``.
         """
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._replays, gif, tuple(frames))
+        return await loop.run_in_executor(self._replays, self._gif, tuple(frames))
 
     def close(self) -> None:
         """Finish the pictures at work and drop those that wait; closing twice is harmless."""

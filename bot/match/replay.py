@@ -58,6 +58,7 @@ def as_of(match: Match, ply: int) -> Match:
         finished_at=None,
         ratings=(),
         unrated=None,
+        verdict=None,
     )
 
 

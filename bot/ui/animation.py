@@ -39,7 +39,13 @@ def animated_view(match: Match, animation: Picture, rows: Rows, t: Texts) -> Lay
     """Lay out the moving picture of a match."""
     lines = [t.n("All of {n} turn", "All of {n} turns", len(match.moves))]
     if _step(match) > 1:
-        lines = [t("Every {step} turns of {n}", step=_step(match), n=len(match.moves))]
+        lines = [
+            t(
+                "One picture for every {step} of its {n} turns",
+                step=_step(match),
+                n=len(match.moves),
+            )
+        ]
     if match.result is not None:
         lines += result_lines(match, t)
     head: TextDisplay[Any] = TextDisplay(head_text(match, t))

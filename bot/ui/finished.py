@@ -8,7 +8,7 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.archive import Page
-from bot.match.model import Match
+from bot.match.model import EndedBy, Match
 from bot.scenes.scenery import listed
 from bot.ui import calls
 from bot.ui.finder import named
@@ -98,9 +98,9 @@ def finished_line(match: Match, t: Texts) -> str:
 
 
 def _result(match: Match, t: Texts) -> str:
-    places = match.result.places if match.result else ()
-    ranked = list(zip(match.players, places, strict=False))
-    ranked.sort(key=lambda each: each[1])
+    if match.result is None or match.result.ended_by is EndedBy.CANCELLED:
+        return t("{players}: no result", players=listed([mention(u, t) for u in match.players], t))
+    ranked = sorted(zip(match.players, match.result.places, strict=True), key=lambda each: each[1])
     winners = [mention(user, t) for user, place in ranked if place == 1]
     others = [mention(user, t) for user, place in ranked if place > 1]
     if not others:

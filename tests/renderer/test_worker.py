@@ -53,6 +53,12 @@ async def test_the_same_scene_is_drawn_once(renderer: Renderer, seen: list[str])
     assert len(seen) == 1
 
 
+async def test_the_same_replay_is_drawn_once(renderer: Renderer) -> None:
+    """Showing it to everybody costs nothing."""
+    frames = [DeblockleScene(width=320), DeblockleScene(width=320, turn=None)]
+    assert await renderer.gif(frames) is await renderer.gif(list(frames))
+
+
 async def test_an_error_reaches_the_one_who_asked(renderer: Renderer) -> None:
     """What cannot be drawn raises where it was asked for, and the next picture is drawn."""
     with pytest.raises(TypeError):
@@ -60,9 +66,7 @@ async def test_an_error_reaches_the_one_who_asked(renderer: Renderer) -> None:
     assert await renderer.png(DeblockleScene(width=320))
 
 
-async def test_no_picture_waits_for_a_replay(
-    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_picture_waits_for_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     """A board is drawn while a replay is at work on its own thread."""
     shown = threading.Event()
 
@@ -71,11 +75,13 @@ async def test_no_picture_waits_for_a_replay(
         return threading.current_thread().name.encode()
 
     monkeypatch.setattr(worker, "gif", wait)
+    renderer = Renderer()
     replay = asyncio.create_task(renderer.gif([DeblockleScene()]))
     await asyncio.sleep(0)
     assert await renderer.png(DeblockleScene(width=320))
     shown.set()
     assert await replay == b"replays_0"
+    renderer.close()
 
 
 async def test_a_replay_and_pictures_at_once_come_out_as_ever(renderer: Renderer) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord.actors import MessageLike
 
-from bot.match.model import Match, Place
+from bot.match.model import Match, Place, Verdict
 from bot.match.replay import position_of
 from bot.rules.blokus import read_record
 from bot.rules.deblockle import Position
@@ -172,6 +172,19 @@ async def test_finished_match_is_told_in_a_line(world: World) -> None:
     assert opened.ephemeral
     assert "Match #1" in text_of(opened.response)
     assert answered(opened).id != message.id
+
+
+async def test_cancelled_match_is_told_without_a_result(world: World) -> None:
+    """In the list, in its replay and in its record."""
+    match = await new_match(world)
+    verdict = Verdict(world.alice.id, "a bug")
+    await world.bot.services.arbiter.cancel(match.id, world.guild.id, verdict)
+    message = answered(await world.slash(world.carol, "games", which="finished"))
+    assert "<@{}> and <@{}>: no result".format(*match.players) in text_of(message)
+    opened = await world.select(world.carol, "1", message, "bp1:open-replay")
+    assert "Start" in text_of(opened.response)
+    _, text = await record_of(answered(await world.slash(world.carol, "export")))
+    assert read_deblockle(text).facts["Result"] == "none (cancelled)"
 
 
 async def test_finished_matches_of_a_user(world: World) -> None:

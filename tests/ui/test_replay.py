@@ -276,7 +276,7 @@ async def test_long_match_is_thinned_out(world: World, monkeypatch: pytest.Monke
     await long_match(world, 20)
     message = answered(await world.slash(world.carol, "replay"))
     message = answered(await world.press(world.carol, "Animate", on=message))
-    assert "Every 3 turns of 20" in text_of(message)
+    assert "One picture for every 3 of its 20 turns" in text_of(message)
     assert frames_of((await pictures(message))[0])[0] == 8
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match.model import Match
+from bot.match.model import EndedBy, Match
 from bot.match.replay import position_of
 from bot.rules.deblockle import Move, Position, Seat
 from bot.rules.deblockle.record import write_record
@@ -33,5 +33,8 @@ def _result(match: Match) -> str:
     result = match.result
     if result is None:
         return "unfinished"
+    if result.ended_by is EndedBy.CANCELLED:
+        return "none (cancelled)"
     end = "draw" if result.winner is None else f"{SIDES[Seat(result.winner)]} wins"
-    return f"{end} ({result.reason or result.ended_by})"
+    why = result.reason if result.ended_by is EndedBy.RULES else result.ended_by
+    return f"{end} ({why})"
