@@ -27,6 +27,7 @@ from bot.storage.migrate import upgrade
 from bot.storage.store import SqlStore
 from bot.ui import items
 from bot.ui.attendance import RollCall
+from bot.ui.computer import ComputerPlayer
 from bot.ui.customs import KnownCustoms
 from bot.ui.errors import Outdated, handling, is_taken
 from bot.ui.publisher import Publisher
@@ -157,9 +158,12 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
     database = Database(database_url)
     await _migrate(database)
     store, renderer, clock = SqlStore(database), Renderer(), discord.utils.utcnow
+    matches = MatchService(store, clock, secrets.randbelow, CHALLENGE_LIFE)
+    computer = ComputerPlayer(matches)
     return Services(
         texts=texts or Translator.load(),
-        matches=MatchService(store, clock, secrets.randbelow, CHALLENGE_LIFE),
+        matches=matches,
+        computer=computer,
         time=Timekeeper(store, clock),
         customs=KnownCustoms(Customs(store), clock),
         archive=Archive(store),
@@ -170,7 +174,12 @@ async def open_services(database_url: str, texts: Translator | None = None) -> S
         renderer=renderer,
         publisher=Publisher(),
         memory=store,
-        closers=(store.close, database.close, partial(asyncio.to_thread, renderer.close)),
+        closers=(
+            partial(asyncio.to_thread, computer.close),
+            store.close,
+            database.close,
+            partial(asyncio.to_thread, renderer.close),
+        ),
     )
 
 

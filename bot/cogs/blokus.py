@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.cogs.choices import HOURS, time_and_rating
 from bot.match.model import First, Terms
 from bot.ui.challenges import send_challenge
-from bot.ui.opponents import check_opponent
+from bot.ui.opponents import opponent_id
 from bot.ui.rules_pages import show_rules
 from bot.ui.services import Client, Interaction
 
@@ -68,15 +68,14 @@ class Blokus(
         rated: bool | None = None,
     ) -> None:
         """Post a challenge."""
-        invited = [player for player in (player2, player3, player4) if player]
-        for player in invited:
-            check_opponent(interaction, player)
+        players = [player for player in (player2, player3, player4) if player]
+        invited = [opponent_id(interaction, player) for player in players]
         wished = {"variant": variant, "corners": corners, "finish": finish}
         options = {option: value for option, value in wished.items() if value}
         terms = Terms(
             "blokus", options, First(first), *time_and_rating(interaction, days_per_turn, rated)
         )
-        await send_challenge(interaction, [player.id for player in invited], terms)
+        await send_challenge(interaction, invited, terms)
 
     @app_commands.command(description=locale_str("How Blokus is played, in pictures"))
     async def rules(self, interaction: Interaction) -> None:

@@ -14,7 +14,7 @@ from bot.rules.deblockle.options import SideBySide, Slider
 from bot.ui.challenges import send_challenge
 from bot.ui.games.deblockle.challenging import Wishes
 from bot.ui.games.deblockle.position import show_position
-from bot.ui.opponents import check_opponent
+from bot.ui.opponents import opponent_id
 from bot.ui.rules_pages import show_rules
 from bot.ui.services import Client, Interaction, private_texts, private_theme
 from renderer import ThemeName
@@ -83,7 +83,7 @@ class Deblockle(
         position: Range[str, 1, 200] | None = None,
     ) -> None:
         """Post a challenge."""
-        check_opponent(interaction, opponent)
+        invited = opponent_id(interaction, opponent)
         wishes = Wishes(blocks, opponent_blocks, side_by_side, slider, setup, position)
         terms = Terms(
             "deblockle",
@@ -91,7 +91,7 @@ class Deblockle(
             First(first),
             *time_and_rating(interaction, days_per_turn, rated),
         )
-        await send_challenge(interaction, [opponent.id], terms)
+        await send_challenge(interaction, [invited], terms)
 
     @app_commands.command(description=locale_str("How Deblockle is played, in pictures"))
     async def rules(self, interaction: Interaction) -> None:

@@ -84,10 +84,8 @@ class Challenges:
                 ask_younger=auto and winner is None and not with_computer,
                 created_at=now,
                 expires_at=now + self._challenge_life,
-                accepted=frozenset({COMPUTER} if with_computer else ()),
             )
-            added = await unit.add_challenge(made)
-            return added if added.waiting else (await self._begin(unit, added)).challenge
+            return await self._invite(unit, made)
 
         return await self._write(work)
 
@@ -186,6 +184,12 @@ class Challenges:
             return await _close(unit, challenge, ChallengeStatus.EXPIRED)
 
         return await self._write(work)
+
+    async def _invite(self, unit: Unit, challenge: Challenge) -> Challenge:
+        """Store a new challenge, which the computer accepts; it may wait for nobody else."""
+        accepted = challenge.accepted | (frozenset(challenge.invited) & {COMPUTER})
+        added = await unit.add_challenge(replace(challenge, accepted=accepted))
+        return added if added.waiting else (await self._begin(unit, added)).challenge
 
     async def _open_for(self, unit: Unit, challenge_id: int, user: int) -> Challenge:
         challenge = await checks.open_challenge(unit, challenge_id)

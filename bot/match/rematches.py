@@ -40,7 +40,7 @@ class Rematches(Challenges):
                 raise Refusal(Why.PLAYER_GONE, match=match)
             asked = await unit.rematch_of(match.id)
             if asked is None:
-                return await unit.add_challenge(self._rematch(match, user, place))
+                return await self._invite(unit, self._rematch(match, user, place))
             if asked.status is not ChallengeStatus.OPEN or user not in asked.waiting:
                 raise Refusal(Why.REMATCH_ASKED, challenge=asked)
             return asked

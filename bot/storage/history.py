@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, case, func, select
 
-from bot.match.model import EndedBy
+from bot.match.model import COMPUTER, EndedBy
 from bot.match.ranks import PastGame, Tally
 from bot.match.rating import Ladder, RatingChange, score_of
 from bot.storage.queries import Queries
@@ -106,11 +106,20 @@ class HistoryQueries(Queries):
 def _finished(
     selected: Select[*tuple[Any, ...]], guild_id: int | None, game: str, user: int
 ) -> Select[*tuple[Any, ...]]:
-    """Select from the finished matches of a user in a game, whose seat is `mine`."""
+    """Select from the finished matches of a user in a game against people only.
+
+    The seat of the user is `mine`.
+    """
+    computer = seats.alias("computer")
+    with_computer = (
+        select(computer.c.seat)
+        .where(computer.c.match_id == matches.c.id, computer.c.user_id == COMPUTER)
+        .exists()
+    )
     return (
         selected.select_from(mine)
         .join(matches, matches.c.id == mine.c.match_id)
-        .where(mine.c.user_id == user, within(guild_id))
+        .where(mine.c.user_id == user, within(guild_id), ~with_computer)
         .where(matches.c.game == game, ~unfinished, matches.c.ended_by != EndedBy.CANCELLED)
     )
 

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.match.model import COMPUTER
 from bot.ui.outcomes import (
     Busy,
     Failed,
@@ -50,6 +51,7 @@ __all__ = [
     "last_outcome",
     "open_thread",
     "post_to_channel",
+    "promise",
     "strip_buttons",
     "update",
     "without_buttons",
@@ -62,6 +64,7 @@ View: TypeAlias = discord.ui.LayoutView
 Send: TypeAlias = Callable[[View, Files], Awaitable[int | None]]
 
 OUTCOME = "blockparty-outcome"
+PROMISED = "blockparty-promised"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,17 @@ class _Message:
     view: View
     files: Files = ()
     fallback: View | None = None
+
+
+def _message(
+    client: discord.Client, view: View, files: Files = (), fallback: View | None = None
+) -> _Message:
+    """Put a message together; texts mention the computer like a user, and the bot stands for it."""
+    for each in (view, fallback):
+        for item in each.walk_children() if each else ():
+            if isinstance(item, discord.ui.TextDisplay) and client.user is not None:
+                item.content = item.content.replace(f"<@{COMPUTER}>", client.user.mention)
+    return _Message(view, files, fallback)
 
 
 async def answer(
@@ -83,6 +97,8 @@ async def answer(
     mentions: discord.AllowedMentions | None = None,
 ) -> Outcome:
     """Answer with a new message, private unless `public`; a follow-up if answered already."""
+    if interaction.extras.pop(PROMISED, False):
+        return await update(interaction, view, files=files, fallback=fallback, mentions=mentions)
     if interaction.response.is_done():
         return await follow_up(
             interaction, view, files=files, public=public, fallback=fallback, mentions=mentions
@@ -94,8 +110,20 @@ async def answer(
         )
         return response.message_id
 
-    message = _Message(view, files, fallback)
+    message = _message(interaction.client, view, files, fallback)
     return _noted(interaction, await _settle(send, message, _missing(interaction)))
+
+
+async def promise(interaction: discord.Interaction[Any]) -> Outcome:
+    """Announce a public answer that takes more than a moment; `answer` then gives it."""
+
+    async def send(_view: View, _files: Files) -> int | None:
+        await interaction.response.defer(thinking=True)
+        interaction.extras[PROMISED] = True
+        return None
+
+    nothing = _Message(discord.ui.LayoutView())
+    return _noted(interaction, await _settle(send, nothing, _missing(interaction)))
 
 
 async def update(
@@ -104,6 +132,7 @@ async def update(
     *,
     files: Files = (),
     fallback: View | None = None,
+    mentions: discord.AllowedMentions | None = None,
 ) -> Outcome:
     """Answer a press by changing its message: one call. Edits the answer if there is one already.
 
@@ -112,12 +141,14 @@ async def update(
 
     async def send(view: View, files: Files) -> int | None:
         if interaction.response.is_done():
-            edited = await interaction.edit_original_response(view=view, attachments=files)
+            edited = await interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=_none(mentions)
+            )
             return edited.id
         response = await interaction.response.edit_message(view=view, attachments=files)
         return response.message_id if response else None
 
-    message = _Message(view, files, fallback)
+    message = _message(interaction.client, view, files, fallback)
     return _noted(interaction, await _settle(send, message, _missing(interaction)))
 
 
@@ -142,7 +173,7 @@ async def follow_up(
         )
         return message.id
 
-    message = _Message(view, files, fallback)
+    message = _message(interaction.client, view, files, fallback)
     return _noted(interaction, await _settle(send, message, _missing(interaction)))
 
 
@@ -162,7 +193,7 @@ async def post_to_channel(
         message = await channel.send(view=view, files=files, allowed_mentions=_none(mentions))
         return message.id
 
-    message = _Message(view, files, fallback)
+    message = _message(client, view, files, fallback)
     return await _settle(send, message, missing_permissions(client.get_channel(channel_id)))
 
 
@@ -182,7 +213,7 @@ async def edit_message(
         await message.edit(view=view, attachments=files)
         return message_id
 
-    message = _Message(view, files, fallback)
+    message = _message(client, view, files, fallback)
     return await _settle(send, message, missing_permissions(client.get_channel(channel_id)))
 
 

@@ -52,10 +52,18 @@ async def send_challenge(interaction: Interaction, invited: Sequence[int], terms
 async def post_challenge(
     interaction: Interaction, challenge: Challenge, lines: Sequence[str] = ()
 ) -> None:
-    """Post a stored challenge, with lines of its own; only the invited are pinged."""
+    """Post a stored challenge, with lines of its own; only who is to answer is pinged.
+
+    One that waited for nobody is followed by its match at once.
+    """
     matches = interaction.client.services.matches
     t = guild_texts(interaction.client, challenge.place.guild_id)
-    users = [discord.Object(user) for user in challenge.invited]
+    if challenge.match_id is not None:
+        outcome = await calls.answer(interaction, closed_view(challenge, t), public=True)
+        message_id = outcome.message_id if isinstance(outcome, calls.Sent) else None
+        await begin_match(interaction, await matches.match(challenge.match_id), message_id)
+        return
+    users = [discord.Object(user) for user in challenge.waiting]
     outcome = await calls.answer(
         interaction,
         open_view(challenge, t, lines),

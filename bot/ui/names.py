@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.match.model import is_former
+from bot.match.model import COMPUTER, is_former
 
 if TYPE_CHECKING:  # the services carry the names
     from bot.ui.services import Interaction
@@ -28,6 +28,8 @@ class Names:
         if is_former(user_id):
             t = interaction.client.services.texts.for_locale(interaction.locale)
             return t("a former player")
+        if user_id == COMPUTER and interaction.client.user is not None:
+            return interaction.client.user.display_name
         key = (interaction.guild_id or 0, user_id)
         if key not in self._known:
             try:

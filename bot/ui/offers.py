@@ -10,7 +10,7 @@ import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow, Container, TextDisplay
 
-from bot.match.model import Match, MatchStatus, Offer, OfferKind, OfferStatus
+from bot.match.model import COMPUTER, Match, MatchStatus, Offer, OfferKind, OfferStatus
 from bot.match.refusals import Refusal, Why
 from bot.match.service import Answer
 from bot.ui import calls, private
@@ -104,6 +104,9 @@ async def _offer(interaction: Interaction, match: Match, making: Awaitable[Answe
             raise
         await private.show(interaction, offer_view(offer, match, private_texts(interaction)))
         return
+    if COMPUTER in match.players:
+        await _ask_computer(interaction, answer)
+        return
     outcome = await _post(interaction, answer.offer, match)
     if isinstance(outcome, Sent):
         await matches.note_offer(replace(answer.offer, message_id=outcome.message_id))
@@ -113,6 +116,23 @@ async def _offer(interaction: Interaction, match: Match, making: Awaitable[Answe
         t = private_texts(interaction)
         why = outcome_text(t, outcome) or t("Discord did not take it.")
         await private.say(interaction, t("I could not post your offer. {why}", why=why))
+
+
+async def _ask_computer(interaction: Interaction, asked: Answer) -> None:
+    """Let the computer answer an offer at once, and tell the player what it says."""
+    services, t = interaction.client.services, private_texts(interaction)
+    answer = await services.computer.answer(asked.offer, asked.match)
+    await private.say(interaction, _said_by_computer(answer.offer, t))
+    if answer.offer.status is OfferStatus.ACCEPTED:
+        await services.publisher.publish(interaction.client, answer.match, interaction)
+
+
+def _said_by_computer(offer: Offer, t: Texts) -> str:
+    if offer.kind is OfferKind.TAKEBACK:
+        return t("↩️ Your last move is taken back; choose another one.")
+    if offer.status is OfferStatus.ACCEPTED:
+        return t("🤝 The computer accepts your offer: it is a draw.")
+    return t("🤝 The computer declines a draw; it thinks that it can still win.")
 
 
 async def _post(interaction: Interaction, offer: Offer, match: Match) -> Outcome:

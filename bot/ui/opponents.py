@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import discord
 
+from bot.match.model import COMPUTER
 from bot.match.refusals import Refusal, Why
 from bot.ui.contexts import check_public, is_dm
 from bot.ui.errors import UserError
 from bot.ui.services import Interaction, private_texts
 
 
-def check_opponent(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
-    """Raise what tells the user why somebody can't be challenged here."""
-    t, name = private_texts(interaction), opponent.mention
+def opponent_id(interaction: Interaction, opponent: discord.User | discord.Member) -> int:
+    """Give the id by which matches know an opponent; this bot itself stands for the computer.
+
+    Raises what tells the user why somebody can't be challenged here.
+    """
     if opponent == interaction.client.user:
-        raise UserError(t("I don't play myself yet, I only keep the board; challenge a person."))
+        return COMPUTER
+    _check(interaction, opponent)
+    return opponent.id
+
+
+def _check(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
+    t, name = private_texts(interaction), opponent.mention
     if opponent.bot:
         raise Refusal(Why.CHALLENGED_BOT)
     if opponent == interaction.user:

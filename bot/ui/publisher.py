@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.match.choices import Absence
-from bot.match.model import Match
+from bot.match.clock import waited_for
+from bot.match.model import COMPUTER, Match
 from bot.match.ranks import Tally
 from bot.scenes.registry import scenery
 from bot.ui import calls, errors
@@ -63,9 +64,13 @@ class Publisher:
     ) -> calls.Outcome:
         """Post a match as it stands now, and tell the user of the interaction if that fails.
 
+        Where the computer is to move it does so first: one message shows both moves.
         With an interaction from the match's own channel the message is its (public) answer, or a
         follow-up if it is answered already; otherwise it is posted to the channel of the match.
         """
+        if COMPUTER in waited_for(match):
+            await _promise(match, interaction)
+            match = await client.services.computer.play_on(match)
         message = await _message(client, match)
         outcome = await _send(client, message, interaction)
         if isinstance(outcome, calls.Sent):
@@ -121,6 +126,14 @@ async def _message(client: Client, match: Match) -> Message:
         pinged=pinged if settings.pings else (),
         absences=tuple(absences.values()),
     )
+
+
+async def _promise(match: Match, interaction: Interaction | None) -> None:
+    """Announce the board where it will be the answer, since the computer takes its time."""
+    if interaction is None or interaction.channel_id != match.place.channel_id:
+        return
+    if not interaction.response.is_done():
+        await calls.promise(interaction)
 
 
 async def _send(client: Client, message: Message, interaction: Interaction | None) -> calls.Outcome:

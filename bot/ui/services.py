@@ -19,6 +19,7 @@ from bot.match.servers import Servers
 from bot.match.service import MatchService
 from bot.match.timekeeping import Timekeeper
 from bot.ui.attendance import Attendance
+from bot.ui.computer import ComputerPlayer
 from bot.ui.customs import KnownCustoms
 from bot.ui.names import Names
 from bot.ui.texts import Texts, Translator
@@ -50,6 +51,7 @@ class Services:
     texts: Translator
     publisher: Publisher
     matches: MatchService
+    computer: ComputerPlayer
     archive: Archive
     time: Timekeeper
     customs: KnownCustoms

@@ -45,6 +45,7 @@ class Sweeper:
         await self._each(time.expired, self._expire)
         await self._each(time.overdue, self._time_out)
         await self._each(time.to_remind, self._remind)
+        await self._each(self._client.services.computer.owed, self._go_on)
         try:
             await time.note_alive()
         except Exception:
@@ -56,6 +57,7 @@ class Sweeper:
         time = self._client.services.time
         await self._each(time.wake, self._refresh)
         await self._each(time.unshown, self._publish_old)
+        await self._each(self._client.services.matches.matches_of_computer, self._go_on)
 
     async def _begin(self) -> None:
         await self._client.wait_until_ready()
@@ -94,6 +96,12 @@ class Sweeper:
 
     async def _refresh(self, match: Match) -> None:
         await self._client.services.publisher.refresh(self._client, match)
+
+    async def _go_on(self, match: Match) -> None:
+        """Let the computer do what it owes, and post what came of it."""
+        after = await self._client.services.computer.play_on(match)
+        if after.revision != match.revision:
+            await self._client.services.publisher.publish(self._client, after)
 
     async def _purge(self) -> None:
         """Delete the data of servers that the bot was removed from long ago."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.match.model import Match, Place
+from bot.match.model import COMPUTER, Match, Place
 from bot.ui import calls
 from bot.ui.games.registry import face
 from bot.ui.private import note, say
@@ -14,14 +14,21 @@ from bot.ui.troubles import outcome_text
 LONGEST_NAME = 100
 
 
-async def begin_match(interaction: Interaction, match: Match) -> None:
-    """Post a new match: in a thread at the message of the interaction, or else in its channel."""
+async def begin_match(
+    interaction: Interaction, match: Match, message_id: int | None = None
+) -> None:
+    """Post a new match: in a thread at a message, or else in its channel.
+
+    Without `message_id` it is the message of the interaction, if that has one.
+    """
     services, client, t = (
         interaction.client.services,
         interaction.client,
         private_texts(interaction),
     )
-    outcome = await _open_thread(interaction, match)
+    if message_id is None and interaction.message is not None:
+        message_id = interaction.message.id
+    outcome = await _open_thread(interaction, match, message_id)
     if isinstance(outcome, calls.Sent):
         there = Place(match.place.guild_id, outcome.message_id)
         match = await services.matches.move_to(match.id, interaction.user.id, there)
@@ -34,14 +41,18 @@ async def begin_match(interaction: Interaction, match: Match) -> None:
         await calls.follow_up(interaction, note(told))
 
 
-async def _open_thread(interaction: Interaction, match: Match) -> calls.Outcome | None:
+async def _open_thread(
+    interaction: Interaction, match: Match, message_id: int | None
+) -> calls.Outcome | None:
     """Open a thread; None where none is wanted, or none is possible by its nature."""
-    customs, message = interaction.client.services.customs, interaction.message
-    wanted = customs.settings(interaction.guild_id).threads and not match.place.as_guest
-    if not wanted or message is None or not isinstance(interaction.channel, discord.TextChannel):
+    channel = interaction.channel
+    wanted = interaction.client.services.customs.settings(interaction.guild_id).threads
+    wanted = wanted and not match.place.as_guest
+    if not wanted or message_id is None or not isinstance(channel, discord.TextChannel):
         return None
+    people = [user for user in match.players if user != COMPUTER]
     name = await _name(interaction, match)
-    return await calls.open_thread(interaction.channel, message.id, name, match.players)
+    return await calls.open_thread(channel, message_id, name, people)
 
 
 async def _name(interaction: Interaction, match: Match) -> str:

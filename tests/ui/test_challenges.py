@@ -7,7 +7,6 @@ from typing import Any
 
 import discord
 import pytest
-from simcord.builders import UserHandle
 
 from bot.match.model import ChallengeStatus, First, MatchStatus
 from bot.ui.challenges import redraw
@@ -252,14 +251,6 @@ async def test_nobody_challenges_other_bots(world: World) -> None:
     shown = await challenge(world, world.alice, robot)
     assert shown.ephemeral
     assert "Other bots don't play" in text_of(shown.response)
-
-
-async def test_challenging_this_bot_gets_a_friendly_answer(world: World) -> None:
-    """There is no computer opponent yet."""
-    me = UserHandle(world.env, world.env.backend.bot_user)
-    shown = await challenge(world, world.alice, me)
-    assert shown.ephemeral
-    assert "I don't play myself yet" in text_of(shown.response)
 
 
 async def test_opponent_must_be_in_the_server(world: World) -> None:
