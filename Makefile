@@ -6,13 +6,14 @@ INSTALLED := $(VENV)/installed
 BENCH := $(VENV)/installed-bench
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: help play test check messages bench
+.PHONY: help play test check messages languages bench
 
 help:
 	@echo "make play      play in your browser, without a Discord account"
 	@echo "make test      run all tests"
 	@echo "make check     lint, formatting, types and imports between rooms"
 	@echo "make messages  list all texts anew for translators"
+	@echo "make languages bring all translations up to date with that list"
 	@echo "make bench     measure speed"
 
 play: $(INSTALLED)
@@ -29,6 +30,9 @@ check: $(INSTALLED)
 
 messages: $(INSTALLED)
 	$(BIN)/python -m bot.locales.template
+
+languages: messages
+	$(BIN)/python -m bot.locales.merge
 
 bench: $(INSTALLED) $(BENCH)
 	@for file in benchmarks/*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done

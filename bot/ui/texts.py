@@ -23,6 +23,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.match.model import is_former
+from bot.ui.direction import is_right_to_left, isolate, whole
 
 LOCALES = Path(__file__).parents[1] / "locales"
 ENGLISH = "en-US"
@@ -55,6 +56,7 @@ class Texts:
     def __init__(self, locale: str, catalogue: gettext.NullTranslations) -> None:
         self.locale = locale
         self._catalogue = catalogue
+        self._right_to_left = is_right_to_left(locale)
 
     def __call__(self, message: str, /, **values: object) -> str:
         """Give a text in this language with its `{placeholders}` filled in."""
@@ -67,6 +69,12 @@ class Texts:
         return self._fill(translated, english, {"n": n, **values})
 
     def _fill(self, translated: str, english: str, values: Mapping[str, object]) -> str:
+        if self._right_to_left:
+            values = {name: whole(value) for name, value in values.items()}
+            return isolate(self._formatted(translated, english, values))
+        return self._formatted(translated, english, values)
+
+    def _formatted(self, translated: str, english: str, values: Mapping[str, object]) -> str:
         try:
             filled = translated.format(**values)
         except (LookupError, ValueError, AttributeError):
