@@ -21,6 +21,7 @@ from bot.ui.games.registry import face
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.private import is_private, note
+from bot.ui.public import show_saved
 from bot.ui.refusals import refusal_text
 from bot.ui.services import Client, Interaction, guild_texts, private_texts
 from bot.ui.show import message_url
@@ -304,7 +305,7 @@ class WithdrawButton(_ChallengeButton[OfChallenge], action="withdraw", carries=O
             await _show(interaction, Answered(challenge))
             return
         t = private_texts(interaction)
-        await calls.update(interaction, note(t("The challenge is withdrawn; send a new one.")))
+        await show_saved(interaction, note(t("The challenge is withdrawn; send a new one.")))
         await redraw(interaction.client, challenge)
 
 
@@ -313,6 +314,6 @@ async def _show(interaction: Interaction, answered: Answered) -> None:
     challenge, match = answered
     client = interaction.client
     t = guild_texts(client, challenge.place.guild_id)
-    await calls.update(interaction, _view(challenge, t))
+    await show_saved(interaction, _view(challenge, t))
     if match is not None:
         await begin_match(interaction, match)

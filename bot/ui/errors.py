@@ -18,6 +18,7 @@ from bot.storage.errors import DatabaseUnreachable
 from bot.ui import calls
 from bot.ui.outcomes import outcome_of
 from bot.ui.refusals import refusal_text
+from bot.ui.saving import is_saved
 from bot.ui.services import Interaction, private_texts
 from bot.ui.texts import Texts
 from bot.ui.troubles import command_text, outcome_text
@@ -109,6 +110,9 @@ async def report_error(interaction: discord.Interaction[Any], error: Exception) 
         await no_choices(interaction)
         return
     t = private_texts(cast("Interaction", interaction))
+    if isinstance(cause, NotDone) and is_saved(interaction):
+        await tell(interaction, t("✅ It is saved, though Discord did not take my first answer."))
+        return
     await tell(interaction, _expected(t, cause, outcome) or _apology(t, cause))
 
 
@@ -158,5 +162,6 @@ def _expected(t: Texts, error: Exception, outcome: calls.Outcome | None) -> str 
             log.error("%s", error)
             return t("I can't reach my memory right now; please try again in a minute.")
         case Outdated():
+            log.warning("Outdated: %s", error, exc_info=error.__cause__)
             return t("This belongs to an older version of me; open the board anew with `/board`.")
     return command_text(t, error) or (outcome_text(t, outcome) if outcome else None)

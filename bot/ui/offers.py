@@ -18,6 +18,7 @@ from bot.ui.games.face import OnBoard
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.outcomes import Outcome, Sent
+from bot.ui.public import show_saved
 from bot.ui.services import Interaction, private_texts, public_texts
 from bot.ui.show import message_url, offering_the_board
 from bot.ui.texts import Texts
@@ -246,7 +247,7 @@ async def _close(
 
 async def _show_closed(interaction: Interaction, offer: Offer, match: Match) -> None:
     view, pressed = offer_view(offer, match, public_texts(interaction)), interaction.message
-    await calls.update(interaction, view)
+    await show_saved(interaction, view)
     if offer.message_id is not None and pressed is not None and pressed.id != offer.message_id:
         channel_id, view = (
             match.place.channel_id,

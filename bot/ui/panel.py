@@ -25,6 +25,7 @@ from bot.ui.games.registry import face
 from bot.ui.items import Button, Select
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
+from bot.ui.saving import note_saved
 from bot.ui.services import Interaction, private_texts, private_theme
 from bot.ui.show import offering_the_board
 from bot.ui.texts import Texts
@@ -137,6 +138,7 @@ async def _play(interaction: Interaction, chosen: OnPath) -> None:
         revision=chosen.revision,
         interaction_id=interaction.id,
     )
+    note_saved(interaction)
     await say_played(interaction, turn.match)
     await services.publisher.publish(interaction.client, turn.match, interaction)
 

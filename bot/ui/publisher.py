@@ -16,6 +16,7 @@ from bot.scenes.registry import scenery
 from bot.ui import calls, errors
 from bot.ui.board import board_view, to_ping
 from bot.ui.pictures import Picture, draw
+from bot.ui.saving import note_made_up
 from bot.ui.services import Client, Interaction, guild_texts, private_texts
 from bot.ui.texts import Texts
 from bot.ui.troubles import outcome_text
@@ -143,7 +144,10 @@ async def _send(client: Client, message: Message, interaction: Interaction | Non
         return answered
     if message.match.place.as_guest:
         return answered or calls.Homeless()
-    return await _post(client, message)
+    posted = await _post(client, message)
+    if answered and interaction is not None and isinstance(posted, calls.Sent):
+        note_made_up(interaction, posted)
+    return posted
 
 
 async def _answer(message: Message, interaction: Interaction | None) -> calls.Outcome | None:

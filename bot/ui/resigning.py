@@ -15,6 +15,7 @@ from bot.ui import private
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.items import Button
+from bot.ui.saving import note_saved
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import OfMatch, offering_the_board
 from bot.ui.texts import Texts
@@ -38,6 +39,7 @@ class ConfirmButton(Button[OfMatch], action="resign-yes", carries=OfMatch):
         services = interaction.client.services
         async with offering_the_board(interaction, self.carried.match_id):
             match = await services.matches.resign(self.carried.match_id, interaction.user.id)
+            note_saved(interaction)
             t = private_texts(interaction)
             await private.say(interaction, t("🏳️ You resigned match #{id}.", id=match.id))
             await services.publisher.publish(interaction.client, match, interaction)

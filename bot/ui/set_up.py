@@ -20,6 +20,7 @@ from bot.ui.items import Button
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.refusals import refusal_text
+from bot.ui.saving import note_saved
 from bot.ui.services import Interaction, private_texts, private_theme
 from bot.ui.show import OfMatch, offering_the_board, show_board
 from bot.ui.texts import Texts
@@ -182,7 +183,9 @@ def _is_complete(match: Match, seat: int) -> bool:
 
 async def _arranged(interaction: Interaction, match_id: int, change: Arrange) -> Match:
     matches = interaction.client.services.matches
-    return await matches.arrange(match_id, interaction.user.id, change)
+    match = await matches.arrange(match_id, interaction.user.id, change)
+    note_saved(interaction)
+    return match
 
 
 async def _redraw(interaction: Interaction, match: Match, focus: str) -> None:

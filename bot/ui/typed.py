@@ -16,6 +16,7 @@ from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.outcomes import Sent
 from bot.ui.panel import MoveButton, say_played, show_panel
+from bot.ui.saving import note_saved
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url
 
@@ -31,6 +32,7 @@ async def play_text(interaction: Interaction, match: Match, text: str) -> None:
     except BadMove as refusal:
         await _go_on(interaction, refusal.match or match, refusal.error)
         return
+    note_saved(interaction)
     if private.is_private(interaction):
         await say_played(interaction, turn.match)
     await _post(interaction, turn.match)

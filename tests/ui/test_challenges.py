@@ -197,6 +197,7 @@ async def test_accepting_too_late_for_an_answer_loses_nothing(world: World) -> N
     await challenge(world, world.alice, world.bob)
     world.inject("POST", "/interactions/*/callback", code=10062, status=404, times=2)
     world.inject("POST", "/webhooks/*", code=10015, status=404)
+    world.inject("PATCH", "/channels/*/messages/*", code=0, status=500)
     await world.press(world.bob, ACCEPT)
     match = await match_of(world)
     assert match.message_id == world.messages()[-1].id
