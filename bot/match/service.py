@@ -24,10 +24,10 @@ from bot.match.rematches import Rematches
 from bot.match.replay import AnyPosition, position_of, set_up_of, staying
 from bot.match.scoring import scored
 from bot.match.timekeeping import keep_time
-from bot.rules.game import Leavable, SetUp, Transition
+from bot.rules.game import Leavable, SetUp, SetUpError, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
-"""A change of the set-up by the player of a seat; raises ValueError if it is not possible."""
+"""A change of the set-up by the player of a seat; raises SetUpError if it is not possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class MatchService(Rematches):
     async def arrange(self, match_id: int, user: int, change: Arrange) -> Match:
         """Change the set-up on behalf of the user's seat; finishing the last seat starts the match.
 
-        A ValueError of `change` becomes a Refusal.
+        A SetUpError of `change` becomes a Refusal.
         """
 
         async def work(unit: Unit) -> Match:
@@ -89,7 +89,7 @@ class MatchService(Rematches):
                 raise Refusal(Why.SET_UP_DONE, match=match)
             try:
                 arranged = change(set_up, seat)
-            except ValueError as error:
+            except SetUpError as error:
                 raise Refusal(Why.SET_UP_INCOMPLETE, match=match) from error
             return await save(unit, match, changes.arranged(match, arranged, self._clock()))
 

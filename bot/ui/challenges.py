@@ -18,7 +18,7 @@ from bot.scenes.scenery import listed
 from bot.ui import calls, errors
 from bot.ui.contexts import here
 from bot.ui.games.registry import face
-from bot.ui.items import Button
+from bot.ui.items import Button, reading
 from bot.ui.layout import LayoutView
 from bot.ui.private import is_private, note
 from bot.ui.public import show_saved
@@ -268,7 +268,8 @@ class AcceptButton(_ChallengeButton[Acceptance], action="accept", carries=Accept
     async def act(self, interaction: Interaction) -> None:
         """Show the answer, and post the match if it begins."""
         matches = interaction.client.services.matches
-        younger = Younger(self.carried.younger) if self.carried.younger else None
+        with reading(self.carried):
+            younger = Younger(self.carried.younger) if self.carried.younger else None
         challenge_id = self.carried.challenge_id
         await _show(interaction, await matches.accept(challenge_id, interaction.user.id, younger))
 

@@ -19,7 +19,8 @@ be imported by a cog. An error in `press` is told to the user like any other.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast, get_type_hints
 from urllib.parse import quote, unquote
@@ -36,6 +37,10 @@ PREFIX = "bp1"
 
 LONGEST = 100
 
+LARGEST = 2**63 - 1
+"""The largest number that the database and Discord know."""
+
+V = TypeVar("V")
 C = TypeVar("C", bound=tuple[Any, ...])
 I = TypeVar("I", bound=discord.ui.Item[Any])  # noqa: E741 - as discord.py calls it
 
@@ -73,18 +78,37 @@ def decode(custom_id: str, carries: type[C]) -> C:
     """Read back what `encode` wrote; raises Outdated if the fields do not fit."""
     _, _, *texts = custom_id.split(":")
     kinds = get_type_hints(carries)
-    if len(texts) != len(kinds):
-        raise Outdated(custom_id)
+    with reading(custom_id):
+        fields = zip(texts, kinds.values(), strict=True)
+        return carries(*(_read(text, kind) for text, kind in fields))
+
+
+@contextmanager
+def reading(what: object) -> Iterator[None]:
+    """Turn every error about values that a component carries into Outdated.
+
+    To be put around the code that looks such values up: spaces, steps, paths of choices. What this
+    version has written is always found, so whatever is not comes from another version.
+    """
     try:
-        return carries(*map(_read, texts, kinds.values()))
-    except ValueError as error:
-        raise Outdated(custom_id) from error
+        yield
+    except (ValueError, LookupError, OverflowError) as error:
+        raise Outdated(repr(what)) from error
 
 
 def _read(text: str, kind: Any) -> Any:
-    if kind in (int, str) or (isinstance(kind, type) and issubclass(kind, StrEnum)):
+    if kind is int:
+        return number(text)
+    if kind is str or (isinstance(kind, type) and issubclass(kind, StrEnum)):
         return kind(unquote(text))
     return tuple(unquote(part) for part in text.split("/")) if text else ()
+
+
+def number(text: str) -> int:
+    """Read a whole number; raises ValueError also for one that is too large to be an id."""
+    if abs(int(text)) > LARGEST:
+        raise ValueError(text)
+    return int(text)
 
 
 class _Item(DynamicItem[I], Generic[I, C], template=""):
@@ -103,7 +127,8 @@ class _Item(DynamicItem[I], Generic[I, C], template=""):
             raise TypeError(f"{cls.__name__} must define press, not {', '.join(overridden)}")
         if action is not None and carries is not None:
             cls.action, cls.carries = action, carries
-            template = rf"{PREFIX}:{re.escape(action)}(?::.*)?"
+            # Also line breaks: a field may hold whatever a user has typed.
+            template = rf"(?s:{PREFIX}:{re.escape(action)}(?::.*)?)"
         super().__init_subclass__(template=template)
         if action is not None:
             _register(cls, action)
@@ -194,6 +219,11 @@ class Select(_Item[discord.ui.Select[Any], C], template=""):
     def value(self) -> str:
         """The value of the chosen option."""
         return self.item.values[0]
+
+    def read(self, kind: Callable[[str], V]) -> V:
+        """Give the value as what it stands for; raises Outdated if it stands for nothing."""
+        with reading(self.value):
+            return kind(self.value)
 
 
 class UserSelect(_Item[discord.ui.UserSelect[Any], C], template=""):

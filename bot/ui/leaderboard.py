@@ -12,8 +12,9 @@ from discord.ui import ActionRow, Container, Separator, TextDisplay
 from bot.match.rankings import ACTIVE
 from bot.match.ranks import Page, Rank
 from bot.match.rating import PROVISIONAL_GAMES, Ladder
+from bot.rules.registry import GAMES
 from bot.ui import calls, private
-from bot.ui.items import Button
+from bot.ui.items import Button, reading
 from bot.ui.ladders import ladder_title
 from bot.ui.layout import LayoutView
 from bot.ui.services import Interaction, private_texts, public_texts
@@ -21,6 +22,7 @@ from bot.ui.texts import Texts
 
 ACCENT = 0xE0A526
 MEDALS = ("🥇", "🥈", "🥉")
+MOST_PAGES = 10**6
 ROUNDS = 5
 PATIENCE_S = 1.5
 """A page is not kept waiting longer for Discord to tell who is still in the server."""
@@ -45,9 +47,11 @@ class PageButton(Button[OfPage], action="ladder", carries=OfPage):
     async def press(self, interaction: Interaction) -> None:
         """Show the page."""
         wanted, user = self.carried, interaction.user.id
-        ladder = Ladder(interaction.guild_id or 0, wanted.game, wanted.variant)
+        with reading(wanted.game):
+            game = GAMES[wanted.game].name
+        ladder = Ladder(interaction.guild_id or 0, game, wanted.variant)
         page = await current_page(
-            interaction, ladder, wanted.page, everybody=bool(wanted.everybody)
+            interaction, ladder, min(wanted.page, MOST_PAGES), everybody=bool(wanted.everybody)
         )
         if wanted.owner == user and not private.is_private(interaction):
             await calls.update(interaction, page_view(page, user, public_texts(interaction)))

@@ -22,7 +22,7 @@ from bot.scenes.registry import scenery
 from bot.ui import calls, private
 from bot.ui.games.face import OnBoard, Rows
 from bot.ui.games.registry import face
-from bot.ui.items import Button, Select
+from bot.ui.items import Button, Select, reading
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.saving import note_saved
@@ -89,12 +89,14 @@ async def show_panel(
     async with offering_the_board(interaction, at.match_id):
         match, position = await _on_turn(interaction, at)
         t, notice = private_texts(interaction), ""
-        try:
-            path = _advanced(Panel(match, position, path, t)).path
-        except MoveError as error:
-            path, notice = path[:-1], face(match.terms.game).move_error(error, t)
-        panel = Panel(match, position, path, t, notice)
-        if may_play and panel.is_preview and not _confirms(interaction):
+        with reading(path):
+            try:
+                path = _advanced(Panel(match, position, path, t)).path
+            except MoveError as error:
+                path, notice = path[:-1], face(match.terms.game).move_error(error, t)
+            panel = Panel(match, position, path, t, notice)
+            is_preview = panel.is_preview
+        if may_play and is_preview and not _confirms(interaction):
             await _play_once(interaction, panel.carried)
         else:
             await _show(interaction, panel)
@@ -108,7 +110,9 @@ async def show_move(interaction: Interaction, at: OnBoard, text: str) -> None:
     """Show the preview of a whole move, given by its text."""
     async with offering_the_board(interaction, at.match_id):
         _, position = await _on_turn(interaction, at)
-        await show_panel(interaction, at, position.parse_move(text).path)
+        with reading(text):
+            path = position.parse_move(text).path
+        await show_panel(interaction, at, path)
 
 
 async def say_played(interaction: Interaction, match: Match) -> calls.Outcome:
@@ -131,10 +135,12 @@ async def _play_once(interaction: Interaction, chosen: OnPath) -> None:
 async def _play(interaction: Interaction, chosen: OnPath) -> None:
     match, position = await _on_turn(interaction, chosen.board)
     services = interaction.client.services
+    with reading(chosen.path):
+        move = str(position.move_at(chosen.path))
     turn = await services.matches.play(
         match.id,
         interaction.user.id,
-        str(position.move_at(chosen.path)),
+        move,
         revision=chosen.revision,
         interaction_id=interaction.id,
     )
@@ -152,7 +158,7 @@ async def _already_played(interaction: Interaction, chosen: OnPath) -> Match | N
     own = before.player_to_move == match.seat_of(interaction.user.id)
     try:
         same = str(before.move_at(chosen.path)) == match.moves[-1]
-    except MoveError:
+    except (MoveError, LookupError):
         return None
     return match if own and same else None
 

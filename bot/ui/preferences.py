@@ -61,7 +61,7 @@ class ThemeSelect(Select[Nothing], action="preference-theme", carries=Nothing):
 
     async def press(self, interaction: Interaction) -> None:
         """Store the theme and show it."""
-        await _change(interaction, theme=Theme(self.value))
+        await _change(interaction, theme=self.read(Theme))
 
 
 class VacationSelect(Select[Nothing], action="vacation", carries=Nothing):
@@ -69,7 +69,8 @@ class VacationSelect(Select[Nothing], action="vacation", carries=Nothing):
 
     async def press(self, interaction: Interaction) -> None:
         """Stop the clock, show that, and announce it to the opponents."""
-        time, length = interaction.client.services.time, timedelta(days=int(self.value))
+        time = interaction.client.services.time
+        length = self.read(lambda days: timedelta(days=int(days)))
         absence, matches = await time.leave(interaction.user.id, length)
         await show_preferences(interaction)
         await announce_leave(interaction.client, absence, matches)

@@ -81,7 +81,7 @@ class JumpSelect(Select[OfMatch], action="replay-jump", carries=OfMatch):
     async def press(self, interaction: Interaction) -> None:
         """Show that turn in place of this one."""
         match = await interaction.client.services.matches.match(self.carried.match_id)
-        await show_replay(interaction, match, int(self.value))
+        await show_replay(interaction, match, self.read(int))
 
 
 class ShareButton(Button[AtTurn], action="replay-share", carries=AtTurn):

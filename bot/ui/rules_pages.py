@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from discord.ui import ActionRow, Container, TextDisplay
 
+from bot.rules.registry import GAMES
 from bot.ui import calls
 from bot.ui.games.face import RulesPage
 from bot.ui.games.registry import face
-from bot.ui.items import Button
+from bot.ui.items import Button, reading
 from bot.ui.layout import LayoutView
 from bot.ui.leafing import Way
 from bot.ui.pictures import Picture, draw
@@ -33,9 +34,11 @@ class PageButton(Button[OnPage], action="rules", carries=OnPage):
     async def press(self, interaction: Interaction) -> None:
         """Show the page in place of this one."""
         game, page, way = self.carried
-        pages = len(face(game).rules_pages(private_texts(interaction)))
+        with reading(game):
+            name = GAMES[game].name
+        pages = len(face(name).rules_pages(private_texts(interaction)))
         number = way.leads_to(page, pages)
-        shown = await _Shown.prepare(interaction, game, number)
+        shown = await _Shown.prepare(interaction, name, number)
         await calls.update(
             interaction, shown.view, files=[shown.picture.file()], fallback=shown.fallback
         )

@@ -80,7 +80,7 @@ class ThemeSelect(_OnlyForManagers, Select[Nothing], action="setting-theme", car
 
     def change(self) -> Mapping[str, Any]:
         """Give the theme."""
-        return {"theme": Theme(self.value)}
+        return {"theme": self.read(Theme)}
 
 
 class TimeSelect(_OnlyForManagers, Select[Nothing], action="setting-time", carries=Nothing):
@@ -89,7 +89,8 @@ class TimeSelect(_OnlyForManagers, Select[Nothing], action="setting-time", carri
     def change(self) -> Mapping[str, Any]:
         """Give the time."""
         limited = self.value != NO_LIMIT
-        return {"per_turn": timedelta(hours=int(self.value)) if limited else None}
+        per_turn = self.read(lambda hours: timedelta(hours=int(hours))) if limited else None
+        return {"per_turn": per_turn}
 
 
 class ChannelsSelect(

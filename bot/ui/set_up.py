@@ -12,11 +12,14 @@ from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import set_up_of
 from bot.match.service import Arrange
+from bot.rules.game import SetUp as AnySetUp
+from bot.rules.game import SetUpError
 from bot.scenes.registry import scenery, set_up_scenery
 from bot.ui import private
+from bot.ui.errors import Outdated
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import set_up_face
-from bot.ui.items import Button
+from bot.ui.items import Button, reading
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
 from bot.ui.refusals import refusal_text
@@ -94,6 +97,7 @@ class PartButton(_PanelButton[OnPart], action="part", carries=OnPart):
     async def act(self, interaction: Interaction) -> None:
         """Redraw the panel."""
         match = await interaction.client.services.matches.match(self.carried.match_id)
+        _check_focus(match, interaction, self.carried.focus)
         await _redraw(interaction, match, self.carried.focus)
 
 
@@ -102,15 +106,22 @@ class StepButton(_PanelButton[Step], action="arrange", carries=Step):
 
     async def act(self, interaction: Interaction) -> None:
         """Save the step, then redraw the panel."""
-        carried = self.carried
-        match = await interaction.client.services.matches.match(carried.match_id)
+        _, focus, step = self.carried
+        match = await interaction.client.services.matches.match(self.carried.match_id)
+        _check_focus(match, interaction, focus)
         arrange = set_up_face(match.terms.game).arrange
-        match = await _arranged(
-            interaction,
-            match.id,
-            lambda set_up, seat: arrange(set_up, seat, carried.focus, carried.step),
-        )
-        await _redraw(interaction, match, carried.focus)
+
+        def change(set_up: AnySetUp, seat: int) -> AnySetUp:
+            try:
+                with reading(step):
+                    return arrange(set_up, seat, focus, step)
+            except Outdated as error:
+                if isinstance(error.__cause__, SetUpError):
+                    # Another panel has taken the block away meanwhile; this one is drawn anew.
+                    return set_up
+                raise
+
+        await _redraw(interaction, await _arranged(interaction, match.id, change), focus)
 
 
 class FillButton(_PanelButton[OnPart], action="fill", carries=OnPart):
@@ -118,10 +129,10 @@ class FillButton(_PanelButton[OnPart], action="fill", carries=OnPart):
 
     async def act(self, interaction: Interaction) -> None:
         """Save the rest, then redraw the panel."""
+        match = await interaction.client.services.matches.match(self.carried.match_id)
+        _check_focus(match, interaction, self.carried.focus)
         match = await _arranged(
-            interaction,
-            self.carried.match_id,
-            lambda set_up, seat: set_up.fill(seat, secrets.randbelow),
+            interaction, match.id, lambda set_up, seat: set_up.fill(seat, secrets.randbelow)
         )
         await _redraw(interaction, match, self.carried.focus)
 
@@ -179,6 +190,13 @@ def _is_complete(match: Match, seat: int) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _check_focus(match: Match, interaction: Interaction, focus: str) -> None:
+    """Raise Outdated if there is no such part of the set-up, before anything is changed."""
+    seat, t = arranging_seat(match, interaction.user.id), private_texts(interaction)
+    with reading(focus):
+        set_up_face(match.terms.game).set_up_prompt(match, seat, focus, t)
 
 
 async def _arranged(interaction: Interaction, match_id: int, change: Arrange) -> Match:
