@@ -126,7 +126,7 @@ def _foot(match: Match, t: Texts) -> str:
     if match.status is not MatchStatus.SET_UP:
         facts.append(t.n("{n} turn played", "{n} turns played", len(match.moves)))
     if match.deadline is not None:
-        facts.append(t("until {time}", time=discord.utils.format_dt(match.deadline, "R")))
+        facts.append(t("due {time}", time=discord.utils.format_dt(match.deadline, "R")))
     return "-# " + " · ".join(facts)
 
 

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.match.model import COMPUTER
+from bot.ui.fitting import shorten
 from bot.ui.outcomes import (
     Busy,
     Failed,
@@ -294,6 +295,7 @@ def _missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 async def _try(send: Send, view: View, files: Files, missing: tuple[str, ...]) -> Outcome:
     # Our components carry all they need; a stopped view is not kept in memory by discord.py.
     view.stop()
+    shorten(view)
     try:
         return Sent(await send(view, files) or 0)
     except Exception as error:

@@ -18,8 +18,9 @@ from bot.ui import private
 from bot.ui.boards import is_turn_of, show_standing, show_text
 from bot.ui.contexts import is_dm
 from bot.ui.errors import UserError
+from bot.ui.fitting import Section, fitting
 from bot.ui.games.registry import face
-from bot.ui.items import Select
+from bot.ui.items import Select, number
 from bot.ui.listing import all_matches, match_line
 from bot.ui.moving import move_here
 from bot.ui.offers import offer_draw, offer_takeback
@@ -28,7 +29,7 @@ from bot.ui.replay import show_replay
 from bot.ui.resigning import ask_to_resign
 from bot.ui.seeing import may_see
 from bot.ui.services import Interaction, private_texts
-from bot.ui.show import offering_the_board
+from bot.ui.show import offering_the_board, tell_refusal
 from bot.ui.texts import Texts
 from bot.ui.typed import play_text
 
@@ -82,7 +83,7 @@ class WhichMatch(Select[Asked], action="which", carries=Asked):
 
     async def press(self, interaction: Interaction) -> None:
         """Do for this match what the command was for."""
-        match = await interaction.client.services.matches.match(int(self.value))
+        match = await interaction.client.services.matches.match(self.read(number))
         await _do(interaction, match, self.carried)
 
 
@@ -150,12 +151,12 @@ def _fits(match: Match, user: int, purpose: Purpose) -> bool:
 
 
 async def _meant(interaction: Interaction, asked: Asked) -> Match | None:
-    fitting = await matches_here(interaction, asked.purpose)
-    if len(fitting) > 1:
-        await _ask(interaction, fitting, asked)
-    elif not fitting:
+    meant = await matches_here(interaction, asked.purpose)
+    if len(meant) > 1:
+        await _ask(interaction, meant, asked)
+    elif not meant:
         await _say_why_none(interaction, asked.purpose)
-    return fitting[0] if len(fitting) == 1 else None
+    return meant[0] if len(meant) == 1 else None
 
 
 async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -> None:
@@ -164,8 +165,9 @@ async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -
         discord.SelectOption(label=await label(interaction, match), value=str(match.id))
         for match in found[:MOST_OPTIONS]
     ]
+    text = " ".join(asked.text.split())
     # What is too long to be carried is too long to be a move, too; its beginning says so as well.
-    text = asked.text if len(quote(asked.text)) <= MOST_CARRIED else asked.text[:8]
+    text = text if len(quote(text)) <= MOST_CARRIED else text[:8]
     which = WhichMatch(Asked(asked.purpose, text), options=options, placeholder=t("Which match?"))
     question = t("There are several matches here that you can mean. Which one is it?")
     await private.say(interaction, question, ActionRow(which))
@@ -187,14 +189,15 @@ async def _say_why_none(interaction: Interaction, purpose: Purpose) -> None:
     if here:
         started = [match for match in here if match.status is MatchStatus.RUNNING]
         why = Why.NOT_YOUR_TURN if started else Why.SET_UP_RUNNING
-        async with offering_the_board(interaction, (started or here)[0].id):
-            raise Refusal(why)
+        await tell_refusal(interaction, Refusal(why), (started or here)[0].id)
+        return
     if not mine:
         raise Refusal(Why.NO_MATCH_HERE)
     t = private_texts(interaction)
-    lines = [match_line(match, user, t) for match in mine[:MOST_OPTIONS]]
+    lines = [match_line(match, user, t) for match in mine]
     told = t("You have no match in this channel. Yours are elsewhere:")
-    await private.say(interaction, "\n".join((told, *lines)))
+    (text,) = fitting([Section(told, lines)], t)
+    await private.say(interaction, text)
 
 
 async def label(interaction: Interaction, match: Match) -> str:

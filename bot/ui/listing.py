@@ -14,15 +14,13 @@ from bot.match.model import Challenge, Match, MatchStatus
 from bot.match.replay import position_of
 from bot.ui import private
 from bot.ui.contexts import is_dm
+from bot.ui.fitting import Section, fitting
 from bot.ui.games.registry import face
 from bot.ui.layout import LayoutView
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url
 from bot.ui.texts import Texts
 from bot.ui.times import absence_lines
-
-MOST = 20
-"""Lines of each kind that surely fit into one message."""
 
 
 async def show_games(interaction: Interaction, user: int) -> None:
@@ -31,12 +29,11 @@ async def show_games(interaction: Interaction, user: int) -> None:
     matches = await all_matches(interaction, user)
     challenges = await services.matches.open_challenges(user, interaction.guild_id)
     away = await services.time.away([player for match in matches for player in match.players])
-    parts = [
-        *_part(t("### Matches"), [match_line(match, user, t, away) for match in matches], t),
-        *_part(t("### Open challenges"), [_challenge_line(each, t) for each in challenges], t),
+    sections = [
+        Section(t("### Matches"), [match_line(match, user, t, away) for match in matches]),
+        Section(t("### Open challenges"), [_challenge_line(each, t) for each in challenges]),
     ]
-    if not parts:
-        parts = [_nothing(t, own=user == interaction.user.id)]
+    parts = fitting(sections, t) or [_nothing(t, own=user == interaction.user.id)]
     texts = [TextDisplay[Any](part) for part in parts]
     await private.show(interaction, LayoutView(Container(*texts)))
 
@@ -46,14 +43,6 @@ async def all_matches(interaction: Interaction, user: int) -> Sequence[Match]:
     if is_dm(interaction) and user == interaction.user.id:
         return await interaction.client.services.privacy.running(user)
     return await interaction.client.services.matches.matches_of(user, interaction.guild_id)
-
-
-def _part(title: str, lines: Sequence[str], t: Texts) -> list[str]:
-    more = len(lines) - MOST
-    shown = [title, *lines[:MOST]]
-    if more > 0:
-        shown.append(t.n("… and {n} more", "… and {n} more", more))
-    return ["\n".join(shown)] if lines else []
 
 
 def _nothing(t: Texts, *, own: bool) -> str:
@@ -82,7 +71,7 @@ def match_line(
     )
     time = match.deadline and discord.utils.format_dt(match.deadline, "R")
     absences = absence_lines([away[player] for player in match.players if player in away], t)
-    facts = [told, *([t("until {time}", time=time)] if time else ()), *absences, _where(match, t)]
+    facts = [told, *([t("due {time}", time=time)] if time else ()), *absences, _where(match, t)]
     return " · ".join(facts)
 
 
@@ -112,5 +101,5 @@ def _challenge_line(challenge: Challenge, t: Texts) -> str:
         game=face(challenge.terms.game).title(t),
         invited=invited,
     )
-    until = t("until {time}", time=discord.utils.format_dt(challenge.expires_at, "R"))
-    return " · ".join((told, until, _where(challenge, t)))
+    end = t("expires {time}", time=discord.utils.format_dt(challenge.expires_at, "R"))
+    return " · ".join((told, end, _where(challenge, t)))

@@ -70,14 +70,22 @@ def show_board(match_id: int, t: Texts) -> ShowBoardButton:
 
 @asynccontextmanager
 async def offering_the_board(interaction: Interaction, match_id: int) -> AsyncIterator[None]:
-    """Tell the user about a refusal within, with a button that shows the board as it stands."""
+    """Tell the user about a refusal within, with a button that shows the board as it stands.
+
+    That is an answer, and what comes after the block is done all the same: so nothing should.
+    """
     try:
         yield
     except Refusal as refusal:
         if refusal.why is Why.NO_SUCH_MATCH:
             raise
-        t = private_texts(interaction)
-        await private.say(interaction, refusal_text(t, refusal), ActionRow(show_board(match_id, t)))
+        await tell_refusal(interaction, refusal, match_id)
+
+
+async def tell_refusal(interaction: Interaction, refusal: Refusal, match_id: int) -> None:
+    """Tell the user about a refusal, with a button that shows the board as it stands."""
+    t = private_texts(interaction)
+    await private.say(interaction, refusal_text(t, refusal), ActionRow(show_board(match_id, t)))
 
 
 def link_row(match: Match, t: Texts) -> list[ActionRow[Any]]:
