@@ -49,16 +49,17 @@ class KeepButton(Button[OfMatch], action="resign-no", carries=OfMatch):
     """Does not resign."""
 
     async def press(self, interaction: Interaction) -> None:
-        """Close the confirmation."""
-        t = private_texts(interaction)
-        await private.say(interaction, t("Good: the match goes on, and nothing has changed."))
+        """Close the confirmation, or say that there is nothing left to resign."""
+        async with offering_the_board(interaction, self.carried.match_id):
+            match = await interaction.client.services.matches.match(self.carried.match_id)
+            _check_resignable(match, interaction.user.id)
+            t = private_texts(interaction)
+            await private.say(interaction, t("Good: the match goes on, and nothing has changed."))
 
 
 async def ask_to_resign(interaction: Interaction, match: Match) -> None:
     """Ask a player whether to resign a match; raises a Refusal if that is not possible."""
-    if match.status is MatchStatus.FINISHED:
-        raise Refusal(Why.MATCH_OVER, match=match)
-    seat = checks.playing_seat(match, interaction.user.id)
+    seat = _check_resignable(match, interaction.user.id)
     t = private_texts(interaction)
     question = t(
         "Resign match #{id} ({game})? {outcome}; that cannot be undone.",
@@ -72,6 +73,13 @@ async def ask_to_resign(interaction: Interaction, match: Match) -> None:
         KeepButton(about, label=t("Keep playing")),
     )
     await private.say(interaction, question, row)
+
+
+def _check_resignable(match: Match, user: int) -> int:
+    """Give the seat that a user can resign; raises a Refusal if there is none."""
+    if match.status is MatchStatus.FINISHED:
+        raise Refusal(Why.MATCH_OVER, match=match)
+    return checks.playing_seat(match, user)
 
 
 def _outcome(match: Match, seat: int, t: Texts) -> str:
