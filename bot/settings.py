@@ -15,5 +15,5 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr = SecretStr("")
     # It may hold a password, which must not show up where settings are printed.
-    database_url: str = Field("sqlite+aiosqlite:///data/blockparty.db", repr=False)
+    database_url: str = Field(default="sqlite+aiosqlite:///data/blockparty.db", repr=False)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
