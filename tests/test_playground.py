@@ -5,15 +5,141 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import struct
 import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import aiohttp
+import discord
+import pytest
+import simcord.preview
+from simcord.preview import Preview
 
-from bot.playground import game_room
+from bot.app import Bot
+from bot.match.model import Place, Terms, Younger
+from bot.playground.address import free
+from bot.playground.page import furnished
+from bot.playground.pictures import as_it_is
+from bot.playground.room import game_room
+from bot.playground.script import CHANGES
+from tests.world import text_of
 
 ROOT = Path(__file__).parents[1]
+
+
+class Page:
+    """A page in a browser, as far as simcord's server can tell."""
+
+    def __init__(self, session: aiohttp.ClientSession, preview: Preview) -> None:
+        self._session = session
+        self._address, _, self._secret = preview.url.partition("#")
+        self._sequence = 0
+        self.shown: dict[str, Any] = {}
+
+    def _headers(self) -> dict[str, str]:
+        context = self.shown.get("context", {}).get("id")
+        return {"X-Simcord-Capability": self._secret} | (
+            {"X-Simcord-Context": context} if context else {}
+        )
+
+    async def open(self, viewer: int) -> None:
+        """Open it as one of the people."""
+        address, body = f"{self._address}api/pages", {"viewer_id": str(viewer)}
+        async with self._session.post(address, json=body, headers=self._headers()) as response:
+            self.shown = await response.json()
+
+    async def look(self) -> None:
+        """Show what there is by now."""
+        address = f"{self._address}api/state"
+        async with self._session.get(address, headers=self._headers()) as response:
+            self.shown = await response.json()
+
+    async def press(self, key: str, **more: Any) -> dict[str, Any]:
+        """Press a button as the page shows it."""
+        self._sequence += 1
+        body = {
+            "protocol_version": 3,
+            "sequence": self._sequence,
+            "request_id": f"request-{self._sequence}",
+            "generation": self.shown["context"]["generation"],
+            "bot_generation": self.shown["botGeneration"],
+            "published_revision": self.shown["publishedRevision"],
+            "kind": "click",
+            "control_key": key,
+            "target_id": key.split(":")[1],
+        }
+        address, headers = f"{self._address}api/action", self._headers()
+        async with self._session.post(address, json=body | more, headers=headers) as response:
+            answer: dict[str, Any] = await response.json()
+        return answer
+
+    async def picture(self, asset_id: str) -> bytes:
+        """Load a picture."""
+        address = f"{self._address}api/assets/{asset_id}"
+        async with self._session.get(address, headers=self._headers()) as response:
+            assert response.status == 200
+            return await response.read()
+
+    def buttons(self, label: str) -> list[str]:
+        """List the places of buttons, oldest message first."""
+        found = [
+            (int(message_id), part["control_key"])
+            for message_id, message in self.shown["messages"].items()
+            for part in _parts(message["components"])
+            if part.get("label") == label and "control_key" in part
+        ]
+        return [key for _, key in sorted(found)]
+
+
+def _parts(value: Any) -> Iterator[dict[str, Any]]:
+    """Walk through all objects within a JSON value."""
+    if isinstance(value, list):
+        for each in value:
+            yield from _parts(each)
+    elif isinstance(value, dict):
+        yield value
+        yield from _parts(list(value.values()))
+
+
+@asynccontextmanager
+async def pages(preview: Preview, *viewers: int) -> AsyncIterator[list[Page]]:
+    """Open a page for each of some people, by their place among all."""
+    async with aiohttp.ClientSession() as session:
+        opened = [Page(session, preview) for _ in viewers]
+        for page, viewer in zip(opened, viewers, strict=True):
+            await page.open(preview.viewers[viewer].id)
+        yield opened
+
+
+async def challenge_bob(preview: Preview) -> None:
+    """Let Alice challenge Bob."""
+    alice, bob, *_ = preview.viewers
+    await alice.slash(preview.channel, "deblockle challenge", opponent=bob)
+
+
+async def match_of(preview: Preview, *, post: bool) -> int:
+    """Store a match of Alice against Bob, and post it or not; give its id."""
+    bot = preview.env.bot
+    assert isinstance(bot, Bot)
+    alice, bob, *_ = preview.viewers
+    guild = preview.channel.guild
+    assert guild is not None
+    place, terms = Place(guild.id, preview.channel.id), Terms("deblockle", {"setup": "quick"})
+    challenge = await bot.services.matches.challenge(alice.id, [bob.id], place, terms)
+    _, match = await bot.services.matches.accept(challenge.id, bob.id, Younger.AUTHOR)
+    assert match is not None
+    if post:
+        await bot.services.publisher.publish(bot, match)
+    return match.id
+
+
+def boards(preview: Preview, match_id: int) -> list[discord.Message]:
+    """List the messages that show a match."""
+    return [one for one in preview.channel.history() if f"Match #{match_id}" in text_of(one)]
 
 
 async def test_ctrl_c_ends_it_in_peace(tmp_path: Path) -> None:
@@ -57,3 +183,65 @@ async def test_people_are_the_same_at_each_start_and_time_is_real(tmp_path: Path
             assert shown.acknowledged
             assert shown.response.id > max(seen[0][0])
     assert seen[0] == seen[1]
+
+
+async def test_presses_of_several_people_at_once_all_arrive(tmp_path: Path) -> None:
+    """Though each press makes the pages of all others outdated."""
+    async with game_room(tmp_path / "test.db") as preview:
+        await challenge_bob(preview)
+        async with pages(preview, 0, 1) as (alice, bob):
+            for _ in range(3):
+                answers = await asyncio.gather(
+                    alice.press(alice.buttons("I am younger")[0]),
+                    bob.press(bob.buttons("Withdraw")[0]),
+                )
+                assert [answer["settlement"] for answer in answers] == ["settled"] * 2
+            await alice.look()
+    assert len(alice.shown["timeline"]) == 4
+
+
+async def test_a_press_never_means_another_button_than_the_page_showed(tmp_path: Path) -> None:
+    """Where the button is gone by then, the press is turned down."""
+    async with game_room(tmp_path / "test.db") as preview:
+        await challenge_bob(preview)
+        async with pages(preview, 0, 1) as (alice, bob):
+            (withdraw,) = alice.buttons("Withdraw")
+            accepted = await bob.press(bob.buttons("I am younger")[0])
+            late = await alice.press(withdraw)
+    assert not accepted["rejected"]
+    assert late["rejected"]
+
+
+async def test_pictures_are_shown_as_they_are_drawn(tmp_path: Path) -> None:
+    """At once, and with their size known beforehand; other files take simcord's way."""
+    async with game_room(tmp_path / "test.db") as preview:
+        (board,) = boards(preview, await match_of(preview, post=True))
+        async with pages(preview, 0, 1) as both:
+            for page in both:
+                (picture,) = (one for one in page.shown["assets"].values() if one["displayReady"])
+                drawn = await page.picture(picture["id"])
+                assert drawn == preview.env.backend.cdn.get(board.attachments[0].url)
+                size = (picture["displayWidth"], picture["displayHeight"])
+                assert struct.unpack_from(">II", drawn, 16) == size
+    assert as_it_is(b"<svg/>") is None
+    assert as_it_is(b"\x89PNG\r\n\x1a\n") is None
+
+
+async def test_address_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    """So that open tabs recover; if another program has the port, there is still a room."""
+    async with game_room(tmp_path / "test.db") as preview:
+        url = preview.url
+        port = int(url.split(":")[2].split("/")[0])
+        assert free(port) == 0
+    async with game_room(tmp_path / "test.db", port) as preview:
+        assert preview.url == url
+
+
+def test_changes_of_the_page_fit_this_simcord() -> None:
+    """Each is made at exactly one place."""
+    folder = Path(simcord.preview.__file__).with_name("static")
+    for path, changes in CHANGES.items():
+        text = (folder / (path.strip("/") or "index.html")).read_text()
+        assert all(new in furnished(path, text) for new in changes.values())
+    with pytest.raises(ValueError, match="has changed"):
+        furnished("/", "<title>Something else</title>")
