@@ -197,7 +197,7 @@ async def test_presses_of_several_people_at_once_all_arrive(tmp_path: Path) -> N
                 )
                 assert [answer["settlement"] for answer in answers] == ["settled"] * 2
             await alice.look()
-    assert len(alice.shown["timeline"]) == 4
+    assert len(alice.shown["timeline"]) == 5  # how to begin, the challenge, three refusals
 
 
 async def test_a_press_never_means_another_button_than_the_page_showed(tmp_path: Path) -> None:
@@ -225,6 +225,45 @@ async def test_pictures_are_shown_as_they_are_drawn(tmp_path: Path) -> None:
                 assert struct.unpack_from(">II", drawn, 16) == size
     assert as_it_is(b"<svg/>") is None
     assert as_it_is(b"\x89PNG\r\n\x1a\n") is None
+
+
+async def test_what_is_open_is_posted_anew_after_a_restart(tmp_path: Path) -> None:
+    """Challenges and offers can be answered under their new messages, matches played on."""
+    async with game_room(tmp_path / "test.db") as preview:
+        match_id = await match_of(preview, post=True)
+        alice, bob, carol, _ = preview.viewers
+        await alice.slash(preview.channel, "draw")
+        await bob.slash(preview.channel, "deblockle challenge", opponent=carol)
+    async with game_room(tmp_path / "test.db") as preview:
+        assert len(boards(preview, match_id)) == 2  # the offer names it too
+        async with pages(preview, 1, 2) as (of_bob, of_carol):
+            took = await of_carol.press(of_carol.buttons("I am younger")[0])
+            agreed = await of_bob.press(of_bob.buttons("Accept draw")[0])
+        assert took["settlement"] == agreed["settlement"] == "settled"
+        text = "\n".join(text_of(message) for message in preview.channel.history())
+    assert "accepted; the match is on" in text
+    assert "offers a draw" not in text
+
+
+async def test_what_a_killed_run_did_not_post_appears_once(tmp_path: Path) -> None:
+    """The sweeper sees to it, and the game room leaves it at that."""
+    async with game_room(tmp_path / "test.db") as preview:
+        match_id = await match_of(preview, post=False)
+        assert not boards(preview, match_id)
+    async with game_room(tmp_path / "test.db") as preview:
+        assert len(boards(preview, match_id)) == 1
+        await preview.env.advance_time(60)
+        assert len(boards(preview, match_id)) == 1
+
+
+async def test_an_empty_channel_says_how_to_begin(tmp_path: Path) -> None:
+    """Where there is something to play on, that is enough."""
+    said = []
+    for _ in range(2):
+        async with game_room(tmp_path / "test.db") as preview:
+            said.append([text_of(message) for message in preview.channel.history()])
+            await challenge_bob(preview)
+    assert [("Welcome" in text[0], len(text)) for text in said] == [(True, 1), (False, 1)]
 
 
 async def test_address_is_the_same_after_a_restart(tmp_path: Path) -> None:

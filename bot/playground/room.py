@@ -15,9 +15,10 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.env import Env
 from simcord.preview import Preview
 
-from bot.app import Bot, create_bot, open_services
+from bot.app import create_bot, open_services
 from bot.playground.address import free, secret
 from bot.playground.page import furnish_page
+from bot.playground.past import show_past
 from bot.playground.pictures import show_as_they_are
 from bot.playground.presses import Presses
 
@@ -35,10 +36,12 @@ async def game_room(database: Path, port: int = 0) -> AsyncIterator[Preview]:
     services = await open_services(f"sqlite+aiosqlite:///{database}")
     bot = create_bot(services, always_sync=True, shard_count=1)
     env = Env(bot, shard_count=1, check_errors=False, settle_timeout=PATIENCE_S)
-    guild, channel, people = furnish(env)
+    _, channel, people = furnish(env)
     await env.start()
     try:
-        await show_running_matches(bot, guild.id, people)
+        # The sweeper posts what the last run did not live to post; what it shows is shown once.
+        await env.settle()
+        await show_past(bot, channel, people)
         preview = env.preview(channel, viewers=people, layout="channel", port=free(port))
         preview.capability = secret(database.with_suffix(".secret"))
         turns = asyncio.Lock()
@@ -68,17 +71,6 @@ def furnish(env: Env) -> tuple[GuildHandle, ChannelHandle, list[MemberActor]]:
     channel = guild.create_text_channel("board-games")
     env.backend.clock._epoch = datetime.now(UTC)  # noqa: SLF001 - simcord has no way to set it
     return guild, channel, people
-
-
-async def show_running_matches(bot: Bot, guild_id: int, people: list[MemberActor]) -> None:
-    """Post the boards of matches from earlier runs, whose messages ended with their Discord."""
-    matches = {
-        match.id: match
-        for person in people
-        for match in await bot.services.matches.matches_of(person.id, guild_id)
-    }
-    for _, match in sorted(matches.items()):
-        await bot.services.publisher.publish(bot, match)
 
 
 async def live(preview: Preview, turns: asyncio.Lock) -> None:
