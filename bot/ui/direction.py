@@ -65,6 +65,13 @@ def _isolated(part: re.Match[str]) -> str:
     return found
 
 
+def shortened(text: str, length: int) -> str:
+    """Cut a text off, with what is isolated at its end closed again."""
+    cut = text[:length]
+    is_open = cut.count(LEFT_TO_RIGHT) > cut.count(END)
+    return cut[: length - 1] + END if is_open else cut
+
+
 def without_controls(text: str) -> str:
     """Take the invisible marks of direction off a text, such as a move copied from a message."""
     return _CONTROLS.sub("", text)

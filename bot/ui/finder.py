@@ -17,6 +17,7 @@ from bot.scenes.scenery import listed
 from bot.ui import private
 from bot.ui.boards import is_turn_of, show_standing, show_text
 from bot.ui.contexts import is_dm
+from bot.ui.direction import shortened
 from bot.ui.errors import UserError
 from bot.ui.fitting import Section, fitting
 from bot.ui.games.registry import face
@@ -212,7 +213,7 @@ async def label(interaction: Interaction, match: Match) -> str:
         text = t("#{id} {game}: {players}", id=match.id, game=game, players=shown)
     else:
         text = t("#{id} {game} against {name}", id=match.id, game=game, name=shown)
-    return f"{text[:70]} · {_state(match, user, t)}"[:100]
+    return f"{shortened(text, 70)} · {_state(match, user, t)}"[:100]
 
 
 def _state(match: Match, user: int, t: Texts) -> str:

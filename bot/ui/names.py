@@ -26,7 +26,9 @@ class Names:
     async def of(self, interaction: Interaction, user_id: int) -> str | None:
         """Give the display name of a user, or None if Discord does not tell it soon."""
         if is_former(user_id):
-            t = interaction.client.services.texts.for_locale(interaction.locale)
+            services = interaction.client.services
+            chosen = services.customs.preferences(interaction.user.id).language
+            t = services.texts.for_locale(chosen or interaction.locale)
             return t("a former player")
         if user_id == COMPUTER and interaction.client.user is not None:
             return interaction.client.user.display_name

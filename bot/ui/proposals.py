@@ -10,6 +10,7 @@ from bot.match.model import Match
 from bot.match.refusals import Refusal
 from bot.match.replay import position_of
 from bot.ui.boards import is_turn_of
+from bot.ui.direction import without_controls
 from bot.ui.errors import UserError
 from bot.ui.finder import Purpose, label, matches_here, named
 from bot.ui.games.registry import face
@@ -29,7 +30,7 @@ async def moves(interaction: Interaction, current: str) -> list[Choice[str]]:
     words = face(match.terms.game)
     return [
         Choice(name=words.proposal(position, each, t), value=each.text)
-        for each in position.completions(current, MOST)
+        for each in position.completions(without_controls(current), MOST)
     ]
 
 
@@ -71,6 +72,6 @@ async def _fitting(
     fitting = [
         Choice(name=name, value=value)
         for name, value in labelled
-        if current.casefold() in name.casefold()
+        if current.casefold() in without_controls(name).casefold()
     ]
     return fitting[:MOST]

@@ -154,14 +154,19 @@ class CommandTranslator(app_commands.Translator):
     ) -> str | None:
         """Give the translation, or None where there is none that Discord would take."""
         t = self._texts.for_locale(locale)
-        translated = t(string.message)
-        if translated == string.message or t.locale == ENGLISH:
+        if t.locale == ENGLISH or context.location is Location.parameter_name:
             return None
-        return translated if _fits(translated, context.location) else None
+        is_name = context.location in (Location.command_name, Location.group_name)
+        # See `bot.ui.command_names`.
+        message = f"/{string.message}" if is_name else string.message
+        translated = t(message)
+        if translated == message:
+            return None
+        translated = translated.removeprefix("/") if is_name else translated
+        return translated if _fits(translated, is_name=is_name) else None
 
 
-def _fits(text: str, place: Location) -> bool:
-    names = (Location.command_name, Location.group_name, Location.parameter_name)
-    if place in names:
+def _fits(text: str, *, is_name: bool) -> bool:
+    if is_name:
         return text == text.lower() and re.fullmatch(r"[-_\w]{1,32}", text) is not None
     return 1 <= len(text) <= 100

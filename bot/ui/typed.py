@@ -12,6 +12,7 @@ from bot.match.refusals import BadMove
 from bot.rules.game import AmbiguousMove, IncompleteMove, MoveError
 from bot.ui import private
 from bot.ui.candidates import show_candidates
+from bot.ui.direction import without_controls
 from bot.ui.games.face import OnBoard
 from bot.ui.games.registry import face
 from bot.ui.outcomes import Sent
@@ -28,7 +29,9 @@ async def play_text(interaction: Interaction, match: Match, text: str) -> None:
     """
     matches, user = interaction.client.services.matches, interaction.user.id
     try:
-        turn = await matches.play(match.id, user, text, interaction_id=interaction.id)
+        turn = await matches.play(
+            match.id, user, without_controls(text), interaction_id=interaction.id
+        )
     except BadMove as refusal:
         await _go_on(interaction, refusal.match or match, refusal.error)
         return

@@ -31,11 +31,14 @@ msgid_plural "{n} games"
 msgstr[0] "{n} игра"
 msgstr[1] "{n} игри"
 
-msgid "help"
-msgstr "Помощ с интервал"
+msgid "/help"
+msgstr "/Помощ с интервал"
 
-msgid "games"
-msgstr "игри"
+msgid "/games"
+msgstr "/игри"
+
+msgid "match"
+msgstr "партия"
 
 msgid "First steps"
 msgstr "Първи стъпки"
@@ -113,7 +116,7 @@ def test_names_cannot_format_ping_or_link(name: str) -> None:
 async def test_commands_are_translated_where_discord_would_take_it(
     translator: Translator,
 ) -> None:
-    """Names with spaces are refused by Discord, so the English one stays."""
+    """Discord refuses names with spaces, so the English one stays; options have one name only."""
     commands = CommandTranslator(translator)
 
     async def translated(text: str, place: Location, locale: str = "bg") -> str | None:
@@ -129,6 +132,7 @@ async def test_commands_are_translated_where_discord_would_take_it(
     assert await translated("help", Location.command_name) is None
     assert await translated("unknown", Location.command_description) is None
     assert await translated("games", Location.command_name, "de") is None
+    assert await translated("match", Location.parameter_name) is None
 
 
 @pytest.mark.parametrize("command", ["help", "about"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.rules.deblockle import MAX_BLOCKS
+from bot.ui.direction import without_controls
 from bot.ui.errors import UserError
 from bot.ui.texts import Texts
 
@@ -35,7 +36,7 @@ class Wishes:
             "side_by_side": self.side_by_side,
             "slider": self.slider,
             "setup": self.setup,
-            "position": self.position,
+            "position": without_controls(self.position or ""),
         }
         return {option: value for option, value in chosen.items() if value}
 

@@ -14,6 +14,7 @@ from bot.scenes.deblockle.words import direction_name, seat_name, symbol_name
 from bot.scenes.registry import scenery
 from bot.scenes.scenery import Texts
 from bot.ui import calls
+from bot.ui.direction import without_controls
 from bot.ui.errors import UserError
 from bot.ui.games.deblockle.emoji import EMOJI
 from bot.ui.games.deblockle.wording import ending, option_error
@@ -29,7 +30,7 @@ async def show_position(
     """Answer privately with a position, or with what is wrong with its notation."""
     t, look = private_texts(interaction), scenery("deblockle")
     try:
-        position = Position.parse(notation, rules)
+        position = Position.parse(without_controls(notation), rules)
     except NotationError as error:
         raise UserError(option_error(error, t)) from error
     alt = look.position_alt(position, t)
