@@ -17,10 +17,12 @@ import aiohttp
 import discord
 import pytest
 import simcord.preview
+from simcord.builders import UserHandle
 from simcord.preview import Preview
 
 from bot.app import Bot
 from bot.match.model import Place, Terms, Younger
+from bot.match.replay import position_of
 from bot.playground.address import free
 from bot.playground.page import furnished
 from bot.playground.pictures import as_it_is
@@ -264,6 +266,20 @@ async def test_an_empty_channel_says_how_to_begin(tmp_path: Path) -> None:
             said.append([text_of(message) for message in preview.channel.history()])
             await challenge_bob(preview)
     assert [("Welcome" in text[0], len(text)) for text in said] == [(True, 1), (False, 1)]
+
+
+async def test_one_can_play_alone(tmp_path: Path) -> None:
+    """The computer is an opponent for who has nobody to play with, and replies to each move."""
+    async with game_room(tmp_path / "test.db") as preview:
+        env, alice = preview.env, preview.viewers[0]
+        me = UserHandle(env, env.backend.bot_user)
+        wishes: dict[str, Any] = {"opponent": me, "setup": "quick", "first": "me", "blocks": 1}
+        await alice.slash(preview.channel, "deblockle challenge", **wishes)
+        assert isinstance(env.bot, Bot)
+        matches = env.bot.services.matches
+        move = position_of(await matches.match(1)).legal_moves()[0]
+        await alice.slash(preview.channel, "move", move=str(move))
+        assert len((await matches.match(1)).moves) == 2
 
 
 async def test_address_is_the_same_after_a_restart(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from discord.ext import commands
 from discord.ui import Container, Separator, TextDisplay
 
 from bot import __version__
+from bot.match.model import COMPUTER
 from bot.ui import calls
 from bot.ui.games.deblockle.rules_pictures import legend
 from bot.ui.layout import LayoutView
@@ -57,6 +58,7 @@ class About(commands.Cog):
 
 def first_steps(t: Texts) -> str:
     """Say in three steps how a game begins and goes on."""
+    me = f"<@{COMPUTER}>"
     return t(
         "## 🎲 Let's play\n"
         "**1.** Challenge somebody: `/deblockle challenge opponent:@friend`, or up to three others "
@@ -64,7 +66,9 @@ def first_steps(t: Texts) -> str:
         "**2.** When they accept, the board appears here. In Deblockle each of you first places "
         "the other's blocks.\n"
         "**3.** You are mentioned when it is your turn: press **Move** under the board, or type "
-        "`/move`."
+        "`/move`.\n"
+        "-# Nobody there? Challenge me: {me} plays, too, at once and at any hour.",
+        me=me,
     )
 
 

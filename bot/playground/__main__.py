@@ -22,6 +22,7 @@ Blockparty is ready: open this page in your browser (Ctrl+click), and once more 
 
   1. Type /deblockle challenge and choose Bob as the opponent.
   2. Choose Bob under "Viewing as" (or in a second window) and press an accept button.
+     Alone? Choose Blockparty itself as the opponent; it begins at once.
   3. Set up, then press Move when it is your turn. /help says more; Ctrl+C ends the game room.
 """
 

@@ -26,7 +26,8 @@ HOW_TO_BEGIN = """
 ## 🎲 Welcome to the game room
 You are Alice, Bob, Carol or Dave: choose who under **Viewing as** at the top. To play both sides, \
 open this page in a second window.
-**1.** Type `/deblockle challenge` or `/blokus challenge` below and choose an opponent.
+**1.** Type `/deblockle challenge` or `/blokus challenge` below and choose an opponent; \
+alone, choose Blockparty itself.
 **2.** As the opponent, press an accept button under the challenge.
 **3.** Play with the buttons under the board. `/help` says more.
 """

@@ -9,7 +9,7 @@ import pytest
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
-from bot.match.model import COMPUTER, EndedBy, Match, MatchStatus
+from bot.match.model import COMPUTER, EndedBy, First, Match, MatchStatus
 from bot.match.replay import position_of
 from tests.meeting import answered, place
 from tests.ui.playing import board, play
@@ -244,3 +244,60 @@ async def test_names_in_lists(world: World) -> None:
     await challenge(world)
     shown = await world.slash(world.alice, "games")
     assert mention(world) in text_of(shown.response)
+
+
+async def test_a_rematch_begins_at_once(world: World) -> None:
+    """The computer is always ready for another game, in which the other one begins."""
+    await challenge(world)
+    await world.bot.services.matches.resign(1, world.alice.id)
+    await world.bot.services.publisher.publish(world.bot, await match_of(world))
+    await world.press(world.alice, "Rematch", board(world))
+    match = await match_of(world, 2)
+    assert match.players == (COMPUTER, world.alice.id)
+    assert len(match.moves) == 1
+    assert match.shown_revision == match.revision
+
+
+async def test_it_is_in_no_statistics(world: World) -> None:
+    """A lost game against the computer is no lost game."""
+    await challenge(world)
+    await move_by_text(world)
+    await world.bot.services.matches.resign(1, world.alice.id)
+    stats = await world.bot.services.rankings.stats(world.guild.id, "deblockle", world.alice.id)
+    assert (stats.games, stats.opponents, stats.ranks) == ((), (), ())
+    assert sum(stats.record) == 0
+
+
+async def test_a_thread_for_the_match(world: World) -> None:
+    """Where each match has a thread, this one has, too, below its terms."""
+    kept = await world.bot.services.customs.change_settings(world.guild.id, threads=True)
+    assert kept.threads
+    await challenge(world)
+    assert (await match_of(world)).place.channel_id != world.channel.id
+
+
+async def test_blokus_alone(world: World) -> None:
+    """Duo against the computer: its piece comes with the human's."""
+    me = UserHandle(world.env, world.env.backend.bot_user)
+    await world.slash(
+        world.alice, "blokus challenge", player2=me, variant="duo", first=First.AUTHOR.value
+    )
+    for turns in (2, 4):
+        await move_by_text(world)
+        assert len((await match_of(world)).moves) == turns
+    assert "<@0>" not in text_of(board(world))
+
+
+async def test_blokus_with_others(world: World) -> None:
+    """With people it takes one of the seats; only they are asked, and it moves when it is to."""
+    me = UserHandle(world.env, world.env.backend.bot_user)
+    shown = await world.slash(
+        world.alice, "blokus challenge", player2=me, player3=world.bob, first=First.AUTHOR.value
+    )
+    assert f"✅ {mention(world)} plays" in text_of(shown.response)
+    await world.press(world.bob, "Accept")
+    assert (await match_of(world)).players == (world.alice.id, COMPUTER, world.bob.id)
+    await move_by_text(world)
+    match = await match_of(world)
+    assert len(match.moves) == 2
+    assert f"to move: {world.bob.mention}" in text_of(board(world))
