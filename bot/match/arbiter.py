@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from bot.match import changes, checks
 from bot.match.model import Match, Verdict
+from bot.match.offers import save
 from bot.match.ports import Clock, StaleRevision, Store, Unit
 from bot.match.refusals import Refusal, Why
-from bot.match.service import save
 
 
 class Arbiter:

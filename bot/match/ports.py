@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Protocol, TypeVar
 
 from bot.match.choices import Absence, Preferences, ServerSettings
-from bot.match.model import Challenge, Match, Offer, Place
+from bot.match.model import Challenge, Match, Offer, OfferKind, Place
 from bot.match.ranks import RankingUnit
 from bot.match.rating import Ladder, Standing
 
@@ -146,6 +146,17 @@ class Unit(RankingUnit, Protocol):
 
     async def open_offer(self, match_id: int) -> Offer | None:
         """Read the open offer of a match, if there is one."""
+        ...
+
+    async def shown_lapsed_offers(self, match_id: int) -> Sequence[Offer]:
+        """List the lapsed offers of a match that have a message."""
+        ...
+
+    async def was_answered_since_move(self, match_id: int, seat: int, kind: OfferKind) -> bool:
+        """Whether an offer of a seat was declined or withdrawn since that seat last moved.
+
+        An offer that was never shown does not count.
+        """
         ...
 
     async def add_offer(self, offer: Offer) -> Offer:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.match.model import Challenge, ChallengeStatus, EndedBy, Match
+from bot.match.offers import save
 from bot.match.ports import Clock, Records, Store, Unit
 from bot.match.replay import staying
-from bot.match.service import save, without
+from bot.match.service import without
 
 FORMER_PLAYERS = 2**62
 """So many ids there are for former players; each deletion takes one at random."""

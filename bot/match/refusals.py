@@ -46,6 +46,7 @@ class Why(StrEnum):
     NO_SUCH_OFFER = "no-such-offer"
     OFFER_CLOSED = "offer-closed"
     OFFER_OPEN = "offer-open"
+    OFFERED_ALREADY = "offered-already"
     OWN_OFFER = "own-offer"
     NOT_YOUR_OFFER = "not-your-offer"
     TAKEBACK_FOR_TWO = "takeback-for-two"

@@ -8,22 +8,11 @@ from datetime import datetime
 
 from bot.match import changes, checks
 from bot.match.clock import waited_for
-from bot.match.model import (
-    COMPUTER,
-    EndedBy,
-    Match,
-    MatchStatus,
-    Offer,
-    OfferKind,
-    OfferStatus,
-    Place,
-)
+from bot.match.model import COMPUTER, EndedBy, Match, MatchStatus, Place
+from bot.match.offers import Offers, lapse_offer, save
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
-from bot.match.rematches import Rematches
 from bot.match.replay import AnyPosition, position_of, set_up_of, staying
-from bot.match.scoring import scored
-from bot.match.timekeeping import keep_time
 from bot.rules.game import Leavable, SetUp, SetUpError, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
@@ -38,15 +27,7 @@ class Turn:
     transition: Transition[AnyPosition]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An answered offer and the match after it."""
-
-    offer: Offer
-    match: Match
-
-
-class MatchService(Rematches):
+class MatchService(Offers):
     """Challenges, set-ups, turns, offers and results; each method is one transaction.
 
     Every refusal is raised as a Refusal; then nothing has changed.
@@ -121,7 +102,7 @@ class MatchService(Rematches):
                 at=now,
                 interaction_id=interaction_id,
             )
-            await _lapse_offer(unit, match.id, answered_by=position.player_to_move)
+            await lapse_offer(unit, match.id, answered_by=position.player_to_move)
             return Turn(await save(unit, match, after), transition)
 
         return await self._write(work)
@@ -136,89 +117,6 @@ class MatchService(Rematches):
             return await save(unit, match, after)
 
         return await self._write(work)
-
-    async def offer_draw(self, match_id: int, user: int) -> Answer:
-        """Offer a draw; only one offer is open at a time, and only in a match of two."""
-        return await self._offer(match_id, user, OfferKind.DRAW)
-
-    async def offer_takeback(self, match_id: int, user: int) -> Answer:
-        """Ask to go back to the user's own last turn."""
-        return await self._offer(match_id, user, OfferKind.TAKEBACK)
-
-    async def _offer(self, match_id: int, user: int, kind: OfferKind) -> Answer:
-        async def work(unit: Unit) -> Answer:
-            match = await checks.going_on(unit, match_id)
-            seat = checks.playing_seat(match, user)
-            if match.status is MatchStatus.SET_UP:
-                raise Refusal(Why.SET_UP_RUNNING, match=match)
-            if kind is OfferKind.TAKEBACK:
-                await checks.takeback(unit, match, user)
-            elif not match.can_be_drawn:
-                raise Refusal(Why.NO_DRAW, match=match)
-            if await unit.open_offer(match.id) is not None:
-                raise Refusal(Why.OFFER_OPEN, match=match)
-            made = Offer(0, match.id, kind, seat, self._clock())
-            return Answer(await unit.add_offer(made), match)
-
-        return await self._write(work)
-
-    async def answer_offer(self, offer_id: int, user: int, *, accept: bool) -> Answer:
-        """Accept or decline an open offer of the other player."""
-
-        async def work(unit: Unit) -> Answer:
-            offer, match = await _offer_and_match(unit, offer_id)
-            if checks.seat_of(match, user) == offer.seat:
-                raise Refusal(Why.OWN_OFFER, match=match)
-            status = OfferStatus.ACCEPTED if accept else OfferStatus.DECLINED
-            offer = replace(offer, status=status)
-            await unit.save_offer(offer)
-            if not accept:
-                return Answer(offer, match)
-            after = await self._agreed(unit, match, offer)
-            return Answer(offer, await save(unit, match, after))
-
-        return await self._write(work)
-
-    async def _agreed(self, unit: Unit, match: Match, offer: Offer) -> Match:
-        if offer.kind is OfferKind.DRAW:
-            return changes.ended(match, EndedBy.AGREEMENT, None, self._clock())
-        plies = await checks.takeback(unit, match, match.players[offer.seat])
-        await unit.remove_moves(match.id, after_ply=plies)
-        return changes.taken_back(match, plies, self._clock())
-
-    async def withdraw_offer(self, offer_id: int, user: int) -> Answer:
-        """Take back one's own open offer."""
-
-        async def work(unit: Unit) -> Answer:
-            offer, match = await _offer_and_match(unit, offer_id)
-            if checks.seat_of(match, user) != offer.seat:
-                raise Refusal(Why.NOT_YOUR_OFFER, match=match)
-            offer = replace(offer, status=OfferStatus.WITHDRAWN)
-            await unit.save_offer(offer)
-            return Answer(offer, match)
-
-        return await self._write(work)
-
-    async def offer_of(self, match_id: int) -> Offer | None:
-        """Read the open offer of a match."""
-        return await self._store.read(lambda unit: unit.open_offer(match_id))
-
-    async def offer(self, offer_id: int) -> Offer:
-        """Read an offer, open or not."""
-        offer = await self._store.read(lambda unit: unit.offer(offer_id))
-        if offer is None:
-            raise Refusal(Why.NO_SUCH_OFFER)
-        return offer
-
-    async def note_offer(self, offer: Offer) -> None:
-        """Remember the message that shows an offer."""
-
-        async def work(unit: Unit) -> None:
-            stored = await unit.offer(offer.id)
-            if stored is not None:
-                await unit.save_offer(replace(stored, message_id=offer.message_id))
-
-        await self._write(work)
 
     async def note_board(self, match_id: int, *, revision: int, message_id: int) -> int | None:
         """Remember a board message; give the message that it makes outdated, if there is one.
@@ -284,28 +182,4 @@ async def without(unit: Unit, match: Match, seat: int, ended_by: EndedBy, now: d
     )
     if after.result is not None and len(staying(after)) == 1:
         after = replace(after, result=replace(after.result, ended_by=ended_by, reason=""))
-    return after
-
-
-async def _offer_and_match(unit: Unit, offer_id: int) -> tuple[Offer, Match]:
-    offer = await checks.open_offer(unit, offer_id)
-    return offer, await checks.going_on(unit, offer.match_id)
-
-
-async def _lapse_offer(unit: Unit, match_id: int, *, answered_by: int | None) -> None:
-    """Close the open offer, unless it is a draw offered by the very seat that moved."""
-    offer = await unit.open_offer(match_id)
-    if offer is not None and (offer.seat != answered_by or offer.kind is not OfferKind.DRAW):
-        await unit.save_offer(replace(offer, status=OfferStatus.LAPSED))
-
-
-async def save(unit: Unit, before: Match, after: Match) -> Match:
-    """Store a changed match; a match that ends is rated and takes its open offer along."""
-    ends = after.status is MatchStatus.FINISHED and before.status is not MatchStatus.FINISHED
-    if ends:
-        after = await scored(unit, after)
-    after = await keep_time(unit, after, before)
-    await unit.save_match(after, expected_revision=before.revision)
-    if ends:
-        await _lapse_offer(unit, after.id, answered_by=None)
     return after

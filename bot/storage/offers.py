@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Row, func, insert, select, update
 
-from bot.match.model import Offer
+from bot.match.model import Offer, OfferKind, OfferStatus
 from bot.storage.queries import Queries, only_once
-from bot.storage.tables import matches, offers, open_offer
+from bot.storage.tables import matches, moves, offers, open_offer
 
 
 class OfferQueries(Queries):
@@ -29,6 +30,27 @@ class OfferQueries(Queries):
         statement = select(offers).where(offers.c.match_id == match_id, open_offer)
         row = (await self._connection.execute(statement)).one_or_none()
         return None if row is None else _offer(row)
+
+    async def shown_lapsed_offers(self, match_id: int) -> Sequence[Offer]:
+        """List the lapsed offers of a match that have a message."""
+        here = (offers.c.match_id == match_id) & (offers.c.status == OfferStatus.LAPSED)
+        shown = here & offers.c.message_id.is_not(None)
+        statement = select(offers).where(shown).order_by(offers.c.id)
+        return [_offer(row) for row in await self._connection.execute(statement)]
+
+    async def was_answered_since_move(self, match_id: int, seat: int, kind: OfferKind) -> bool:
+        """Whether an offer of a seat was declined or withdrawn since that seat last moved."""
+        last = select(func.max(moves.c.played_at)).where(
+            moves.c.match_id == match_id, moves.c.seat == seat
+        )
+        moved_at = (await self._connection.execute(last)).scalar_one()
+        here = (offers.c.match_id == match_id) & (offers.c.seat == seat) & (offers.c.kind == kind)
+        here &= offers.c.status.in_((OfferStatus.DECLINED, OfferStatus.WITHDRAWN))
+        here &= offers.c.message_id.is_not(None)
+        if moved_at is not None:
+            here &= offers.c.made_at > moved_at
+        statement = select(offers.c.id).where(here).limit(1)
+        return (await self._connection.execute(statement)).one_or_none() is not None
 
     async def add_offer(self, offer: Offer) -> Offer:
         """Store a new offer (its `id` is ignored) and give it as stored.

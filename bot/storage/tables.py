@@ -283,6 +283,7 @@ offers = Table(
 
 open_offer = offers.c.status == literal_column("'open'")
 Index(None, offers.c.match_id, unique=True, sqlite_where=open_offer, postgresql_where=open_offer)
+Index(None, offers.c.match_id, offers.c.status)
 
 server_settings = Table(
     "server_settings",

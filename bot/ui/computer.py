@@ -15,9 +15,10 @@ from bot.computer.opponent import ShouldStop
 from bot.computer.registry import opponent
 from bot.match.clock import waited_for
 from bot.match.model import COMPUTER, Match, MatchStatus, Offer, OfferKind
+from bot.match.offers import Answer
 from bot.match.refusals import Refusal
 from bot.match.replay import position_of
-from bot.match.service import Answer, MatchService
+from bot.match.service import MatchService
 from bot.rules.game import SetUp
 
 BUDGET_S = 0.5

@@ -11,15 +11,21 @@ from discord import ButtonStyle
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.model import COMPUTER, Match, MatchStatus, Offer, OfferKind, OfferStatus
+from bot.match.offers import Answer
 from bot.match.refusals import Refusal, Why
-from bot.match.service import Answer
 from bot.ui import calls, private
 from bot.ui.games.face import OnBoard
 from bot.ui.items import Button
 from bot.ui.layout import LayoutView
-from bot.ui.outcomes import Outcome, Sent
+from bot.ui.outcomes import Gone, Homeless, Outcome, Sent
 from bot.ui.public import show_saved
-from bot.ui.services import Interaction, private_texts, public_texts
+from bot.ui.services import (
+    Client,
+    Interaction,
+    guild_texts,
+    private_texts,
+    public_texts,
+)
 from bot.ui.show import message_url, offering_the_board
 from bot.ui.texts import Texts
 from bot.ui.troubles import outcome_text
@@ -254,6 +260,20 @@ async def _show_closed(interaction: Interaction, offer: Offer, match: Match) -> 
             offer_view(offer, match, public_texts(interaction)),
         )
         await calls.edit_message(interaction.client, channel_id, offer.message_id, view)
+
+
+async def show_lapsed(client: Client, match: Match) -> None:
+    """Take the buttons off the offers that a move, or the end of the match, has answered."""
+    matches, t = client.services.matches, guild_texts(client, match.place.guild_id)
+    if match.place.as_guest:
+        return
+    for offer in await matches.lapsed_offers(match.id):
+        if offer.message_id is None:
+            continue
+        view = offer_view(offer, match, t)
+        outcome = await calls.edit_message(client, match.place.channel_id, offer.message_id, view)
+        if isinstance(outcome, Sent | Gone | Homeless):
+            await matches.note_offer(replace(offer, message_id=None))
 
 
 async def _tell_closed(interaction: Interaction, offer: Offer) -> None:

@@ -15,6 +15,7 @@ from bot.match.ranks import Tally
 from bot.scenes.registry import scenery
 from bot.ui import calls, errors
 from bot.ui.board import board_view, to_ping
+from bot.ui.offers import show_lapsed
 from bot.ui.pictures import Picture, draw
 from bot.ui.saving import note_made_up
 from bot.ui.services import Client, Interaction, guild_texts, private_texts
@@ -80,6 +81,7 @@ class Publisher:
             log.warning("Match %s was not posted: %s", match.id, outcome)
             if interaction is not None:
                 await _explain(interaction, match, outcome)
+        await show_lapsed(client, match)
         return outcome
 
     async def refresh(self, client: Client, match: Match) -> None:

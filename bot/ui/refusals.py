@@ -92,6 +92,9 @@ _WORDINGS: dict[Why, Wording] = {
     Why.OFFER_OPEN: lambda t: t(
         "There is an open offer in this match already; it has to be answered first."
     ),
+    Why.OFFERED_ALREADY: lambda t: t(
+        "You have asked that since your last move already; you can ask again after your next one."
+    ),
     Why.OWN_OFFER: lambda t: t(
         "You can't answer your own offer; wait for your opponent, or withdraw it."
     ),

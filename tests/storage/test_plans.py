@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from bot.match.model import Match
+from bot.match.model import Match, OfferKind
 from bot.storage.database import Database
 from bot.storage.store import SqlStore, SqlUnit
 from tests.storage.samples import (
@@ -62,6 +62,10 @@ QUERIES: dict[str, Query] = {
     "claim_expired": lambda unit, _: unit.claim_expired(NOW, NOW, 5),
     "offer": lambda unit, _: unit.offer(1),
     "open_offer": lambda unit, match: unit.open_offer(match.id),
+    "shown_lapsed_offers": lambda unit, match: unit.shown_lapsed_offers(match.id),
+    "was_answered_since_move": lambda unit, match: unit.was_answered_since_move(
+        match.id, 0, OfferKind.DRAW
+    ),
     "save_offer": lambda unit, match: unit.save_offer(an_offer(match.id, id=1)),
     "fact": lambda unit, _: unit.fact("key"),
     "matches_in_guild": lambda unit, _: unit.matches_in_guild(7),

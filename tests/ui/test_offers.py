@@ -58,10 +58,11 @@ async def test_a_closed_offer_leaves_the_match_running(
 
 
 async def test_an_offer_lapses_when_the_opponent_moves_instead(world: World) -> None:
-    """Its buttons then say so, and disappear."""
+    """Its buttons then say so, and disappear, if they have not done so by themselves."""
     match = await new_match(world)
     await world.slash(world.bob, "draw")
     offer = board(world)
+    world.inject("PATCH", "/channels/*/messages/*", code=0, status=500, times=2)
     await world.slash(world.alice, "move", move=WINNING[0])
     told = await world.press(world.alice, "Accept draw", offer)
     assert not await is_over(world, match)

@@ -75,6 +75,7 @@ async def test_it_lapses_with_the_next_move_of_either(world: World) -> None:
         await _move(world, player, match)
     await world.slash(world.alice, "takeback")
     offer = board(world)
+    world.inject("PATCH", "/channels/*/messages/*", code=0, status=500, times=2)
     await _move(world, world.alice, match)
     told = await world.press(world.bob, "Accept takeback", offer)
     assert told.acknowledged
