@@ -21,6 +21,7 @@ from bot.playground.page import furnish_page
 from bot.playground.past import show_past
 from bot.playground.pictures import show_as_they_are
 from bot.playground.presses import Presses
+from bot.playground.texts import remember_texts
 
 PEOPLE = ("Alice", "Bob", "Carol", "Dave")
 TICK_S = 0.25
@@ -46,6 +47,7 @@ async def game_room(database: Path, port: int = 0) -> AsyncIterator[Preview]:
         preview.capability = secret(database.with_suffix(".secret"))
         turns = asyncio.Lock()
         furnish_page(preview)
+        remember_texts()
         show_as_they_are(preview)
         Presses(preview, turns)
         async with preview:
