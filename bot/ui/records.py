@@ -42,13 +42,14 @@ async def send_record(interaction: Interaction, match: Match) -> None:
     if match.start is None:
         raise UserError(t("This match has not begun yet, so there is nothing to record."))
     record = scenery(match.terms.game).record(match, await _names(interaction, match))
+    game = face(match.terms.game).title(t)
     told: TextDisplay[Any] = TextDisplay(
         t.n(
             "📄 Record of match #{id}: {n} turn of {game}.",
             "📄 Record of match #{id}: {n} turns of {game}.",
             len(match.moves),
             id=match.id,
-            game=face(match.terms.game).title(t),
+            game=game,
         )
     )
     file: discord.ui.File[Any] = discord.ui.File(f"attachment://{record.name}")

@@ -126,9 +126,8 @@ def board_lines(position: Position, last: Transition[Position] | None, t: Texts)
     lines = [caption(last.events, t)] if last else []
     for seat in Seat:
         own = [block for block in position.blocks if block.seat is seat]
-        heading = t.n(
-            "**{side}**, {n} block:", "**{side}**, {n} blocks:", len(own), side=seat_name(seat, t)
-        )
+        side = seat_name(seat, t)
+        heading = t.n("**{side}**, {n} block:", "**{side}**, {n} blocks:", len(own), side=side)
         lines += [heading, *(f"- {block_words(block, t)}" for block in own)]
     if position.outcome is None:
         lines.append(t("{side} to move.", side=seat_name(position.to_move, t)))

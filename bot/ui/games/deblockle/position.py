@@ -53,11 +53,12 @@ def head(position: Position, t: Texts) -> str:
     elif outcome is not None and outcome.winner is not None:
         result = t("### {side} has won", side=seat_name(outcome.winner, t))
     else:
+        side, count = seat_name(position.to_move, t), len(position.legal_moves())
         return t.n(
             "### {side} to move: {n} legal move",
             "### {side} to move: {n} legal moves",
-            len(position.legal_moves()),
-            side=seat_name(position.to_move, t),
+            count,
+            side=side,
         )
     return "\n".join((result, ending(outcome.reason, t)))
 
