@@ -9,7 +9,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from bot.locales.template import template
+from bot.locales.template import collect
 
 LOCALES = Path(__file__).parent
 
@@ -26,7 +26,7 @@ def merge(path: Path) -> tuple[bytes, list[Message]]:
     A translation whose English text has changed is dropped: it would say something else.
     """
     old = read(path)
-    new = read_po(io.BytesIO(template()), locale=old.locale)
+    new = collect(str(old.locale))
     for message in texts_of(new):
         known = old.get(message.id)
         if known is not None and not known.fuzzy and _fits(known, message, new.num_plurals):

@@ -36,13 +36,18 @@ def is_right_to_left(locale: str) -> bool:
     return locale.partition("-")[0] in RIGHT_TO_LEFT_LANGUAGES
 
 
+def left_to_right(text: str) -> str:
+    """Isolate a text."""
+    return f"{LEFT_TO_RIGHT}{text}{END}"
+
+
 def whole(value: object) -> object:
     """Isolate a value that is to fill a placeholder, if it is all left to right: a move, a name."""
     if isinstance(value, (int, float)):
         return value
     text = str(value)
     mixed = _RIGHT_TO_LEFT.search(text) or _NEVER_WHOLE.search(text)
-    return value if mixed or not _LATIN.search(text) else f"{LEFT_TO_RIGHT}{text}{END}"
+    return value if mixed or not _LATIN.search(text) else left_to_right(text)
 
 
 def isolate(text: str) -> str:
@@ -57,9 +62,9 @@ def _isolated(part: re.Match[str]) -> str:
     found = part[0]
     match part.lastgroup:
         case "code":
-            return f"{LEFT_TO_RIGHT}{without_controls(found)}{END}"
+            return left_to_right(without_controls(found))
         case "words" | "signed":
-            return f"{LEFT_TO_RIGHT}{found}{END}"
+            return left_to_right(found)
         case "comma":
             return _MARKS[found]
     return found

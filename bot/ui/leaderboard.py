@@ -105,10 +105,10 @@ def table(ranks: Sequence[Rank], t: Texts) -> list[str]:
     rows = [_cells(rank) for rank in ranks]
     head = ("#", t("Rating"), t("Games"), t("W-D-L"))
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
-    titles = _padded(head, widths)
-    lines = [f"{titles} {t('Player')}"]
+    titles, player = _padded(head, widths, t), t("Player")
+    lines = [f"{titles} {player}"]
     for rank, row in zip(ranks, rows, strict=True):
-        lines.append(f"{_padded(row, widths)} {_medal(rank)}<@{rank.standing.user}>")
+        lines.append(f"{_padded(row, widths, t)} {_medal(rank)}<@{rank.standing.user}>")
     return lines
 
 
@@ -118,9 +118,9 @@ def _cells(rank: Rank) -> tuple[str, ...]:
     return (f"{rank.place}.", str(standing.skill.shown), str(standing.games), results)
 
 
-def _padded(cells: Sequence[str], widths: Sequence[int]) -> str:
-    padded = [cell.rjust(width, SPACE) for cell, width in zip(cells, widths, strict=True)]
-    return f"`{(SPACE * 2).join(padded)}`"
+def _padded(cells: Sequence[str], widths: Sequence[int], t: Texts) -> str:
+    padded = (cell.rjust(width, SPACE) for cell, width in zip(cells, widths, strict=True))
+    return t.aligned(f"`{(SPACE * 2).join(map(t.aligned, padded))}`")
 
 
 def _medal(rank: Rank) -> str:

@@ -17,9 +17,8 @@ def rating_lines(match: Match, t: Texts) -> list[str]:
         was = "?" if change.games <= PROVISIONAL_GAMES else ""
         now = "?" if change.games < PROVISIONAL_GAMES else ""
         sign = "📉" if after < before else "📈"
-        lines.append(
-            f"{sign} {mention(user, t)} {before}{was} → **{after}{now}** ({after - before:+d})"
-        )
+        figures = f"{before}{was} → **{after}{now}** ({after - before:+d})"
+        lines.append(f"{sign} {mention(user, t)} {t.aligned(figures)}")
     return lines
 
 

@@ -23,7 +23,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.match.model import is_former
-from bot.ui.direction import is_right_to_left, isolate, whole
+from bot.ui.direction import is_right_to_left, isolate, left_to_right, whole
 
 LOCALES = Path(__file__).parents[1] / "locales"
 ENGLISH = "en-US"
@@ -67,6 +67,10 @@ class Texts:
         english = singular if n == 1 else plural
         translated = self._catalogue.ngettext(singular, plural, n)
         return self._fill(translated, english, {"n": n, **values})
+
+    def aligned(self, figures: str) -> str:
+        """Keep figures that code puts side by side in their order, also from right to left."""
+        return left_to_right(figures) if self._right_to_left else figures
 
     def _fill(self, translated: str, english: str, values: Mapping[str, object]) -> str:
         if self._right_to_left:

@@ -85,6 +85,13 @@ def test_names_and_lists_are_isolated_whole() -> None:
     assert seen(t("{others} یا {last}", others="C3, C4", last="D5")) == "[C3, C4] یا [D5]"
 
 
+def test_figures_side_by_side_stay_in_their_order() -> None:
+    """A change of a rating, a row of a table."""
+    translator = Translator.load()
+    assert seen(translator.for_locale("fa").aligned("1500 → 1512")) == "[1500 → 1512]"
+    assert translator.for_locale("bg").aligned("1500 → 1512") == "1500 → 1512"
+
+
 def test_other_languages_are_left_alone() -> None:
     """Not a character more."""
     texts = Translator.load()

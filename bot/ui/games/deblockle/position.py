@@ -82,4 +82,4 @@ def _line(position: Position, moves: list[Move], t: Texts) -> str:
         symbol=symbol_name(symbol, t),
     )
     ends = ", ".join(str(move.end) for move in moves if move.end is not None)
-    return f"{tip} → {ends}" if ends else tip
+    return t("{tip} → {ends}", tip=tip, ends=ends) if ends else tip
