@@ -284,6 +284,16 @@ async def test_one_can_play_alone(tmp_path: Path) -> None:
         assert len((await matches.match(1)).moves) >= 2
 
 
+async def test_a_page_opens_on_what_is_newest(tmp_path: Path) -> None:
+    """Also in a channel with more messages than a page shows."""
+    async with game_room(tmp_path / "test.db") as preview:
+        for _ in range(51):
+            await preview.viewers[0].send(preview.channel, "hello")
+        newest = preview.channel.history()[-1].id
+        async with pages(preview, 0) as (page,):
+            assert page.shown["timeline"][-1] == str(newest)
+
+
 async def test_address_is_the_same_after_a_restart(tmp_path: Path) -> None:
     """So that open tabs recover; if another program has the port, there is still a room."""
     async with game_room(tmp_path / "test.db") as preview:

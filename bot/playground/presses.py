@@ -44,6 +44,9 @@ class Presses:
 
     def publish(self, page: Any, **reason: Any) -> None:
         """Publish a page and remember what can be pressed on it."""
+        if reason.get("reason") == "initial":
+            # It opens on what is newest now, not on what was when the room was opened.
+            page.target_id = page.window_end_id = None
         self._publish(page, **reason)
         for gone in self._shown.keys() - self._pages.keys() - {page.id}:
             del self._shown[gone]
