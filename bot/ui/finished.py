@@ -17,7 +17,7 @@ from bot.ui.items import Button, Nothing, Select
 from bot.ui.layout import LayoutView
 from bot.ui.leafing import Way
 from bot.ui.replay import show_replay
-from bot.ui.seeing import seems_visible
+from bot.ui.seeing import visible
 from bot.ui.services import Interaction, private_texts
 from bot.ui.texts import Texts, mention
 
@@ -65,14 +65,18 @@ async def _view(interaction: Interaction, user: int, number: int) -> LayoutView:
         interaction.guild_id, user_id=user or None, page=number
     )
     t = private_texts(interaction)
-    seen = [match for match in page.matches if seems_visible(interaction, match)]
+    seen = await visible(interaction, page.matches)
     lines = [
         finished_line(match, t)
         if match in seen
         else t("- **#{id}** was played where you can't look", id=match.id)
         for match in page.matches
+        # A list of one user's matches would tell who played there.
+        if match in seen or user == EVERYBODY
     ]
-    if not lines:
+    if page.matches and not lines:
+        lines = [t("These matches were played where you can't look.")]
+    elif not lines:
         lines = [t("Nobody has finished a match here yet.") if number == 0 else t("No more.")]
     text: TextDisplay[Any] = TextDisplay("\n".join((_title(user, t), *lines)))
     rows = [*_open_row(seen, t), *_leafing_row(page, user, t)]

@@ -17,6 +17,7 @@ from bot.ui.contexts import is_dm
 from bot.ui.fitting import Section, fitting
 from bot.ui.games.registry import face
 from bot.ui.layout import LayoutView
+from bot.ui.seeing import visible
 from bot.ui.services import Interaction, private_texts
 from bot.ui.show import message_url
 from bot.ui.texts import Texts
@@ -26,8 +27,10 @@ from bot.ui.times import absence_lines
 async def show_games(interaction: Interaction, user: int) -> None:
     """Show the unfinished matches and open challenges of a user in this server, privately."""
     services, t = interaction.client.services, private_texts(interaction)
-    matches = await all_matches(interaction, user)
-    challenges = await services.matches.open_challenges(user, interaction.guild_id)
+    matches = await visible(interaction, await all_matches(interaction, user))
+    challenges = await visible(
+        interaction, await services.matches.open_challenges(user, interaction.guild_id)
+    )
     away = await services.time.away([player for match in matches for player in match.players])
     sections = [
         Section(t("### Matches"), [match_line(match, user, t, away) for match in matches]),
@@ -51,7 +54,7 @@ def _nothing(t: Texts, *, own: bool) -> str:
             "You are in no match here at the moment. Start one: "
             "`/deblockle challenge` or `/blokus challenge`"
         )
-    return t("This player is in no match here at the moment, so challenge them!")
+    return t("This player is in no match here that you can see, so challenge them!")
 
 
 def match_line(

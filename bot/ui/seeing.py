@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable, Sequence
+from itertools import compress
+from typing import TypeVar
+
 import discord
 
-from bot.match.model import Match
+from bot.match.model import Challenge, Match, Place
+from bot.match.ranks import PastGame
 from bot.ui.services import Interaction
+
+Seen = TypeVar("Seen", bound=Match | Challenge | PastGame)
+
+
+async def visible(interaction: Interaction, found: Iterable[Seen], *users: int) -> list[Seen]:
+    """Give those of a list that a user may look at; `users` took part in all of them."""
+    items = list(found)
+    seen = await asyncio.gather(
+        *(_may_look(interaction, item.place, (*users, *_users(item))) for item in items)
+    )
+    return list(compress(items, seen))
 
 
 async def may_see(interaction: Interaction, match: Match) -> bool:
     """Whether a user may look at a match; in its server anyone may if its channel is gone."""
-    if not seems_visible(interaction, match):
-        return False
+    return await _may_look(interaction, match.place, match.players)
+
+
+def _users(item: Match | Challenge | PastGame) -> tuple[int, ...]:
+    match item:
+        case Match():
+            return item.players
+        case Challenge():
+            return (item.author, *item.invited)
+        case PastGame():
+            return item.opponents
+
+
+async def _may_look(interaction: Interaction, place: Place, users: Sequence[int]) -> bool:
     guild, user = interaction.guild, interaction.user
-    if match.seat_of(user.id) is not None or guild is None or _known(guild, match) is not None:
+    if user.id in users:
         return True
+    if guild is None or guild.id != place.guild_id or not isinstance(user, discord.Member):
+        return False
     # Neither deleted channels nor archived threads are known.
-    try:
-        channel = await guild.fetch_channel(match.place.channel_id)
-    except discord.NotFound:
-        return True
-    except (discord.HTTPException, discord.InvalidData):
-        return False
-    return isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
-
-
-def seems_visible(interaction: Interaction, match: Match) -> bool:
-    """Say without asking Discord whether a user may look at a match, in doubt yes."""
-    guild, user = interaction.guild, interaction.user
-    if match.seat_of(user.id) is not None:
-        return True
-    if guild is None or guild.id != match.place.guild_id or not isinstance(user, discord.Member):
-        return False
-    channel = _known(guild, match)
-    return channel is None or channel.permissions_for(user).view_channel
-
-
-def _known(guild: discord.Guild, match: Match) -> discord.abc.GuildChannel | discord.Thread | None:
-    return guild.get_channel_or_thread(match.place.channel_id)
+    channel = guild.get_channel_or_thread(place.channel_id)
+    if channel is None:
+        try:
+            channel = await guild.fetch_channel(place.channel_id)
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, discord.InvalidData):
+            return False
+    return channel.permissions_for(user).view_channel

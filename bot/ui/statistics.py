@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from bot.ui.games.registry import face
 from bot.ui.ladders import ladder_title
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
+from bot.ui.seeing import visible
 from bot.ui.services import Interaction, public_texts, public_theme
 from bot.ui.show import message_url
 from bot.ui.texts import Texts, mention
@@ -31,6 +33,8 @@ async def show_stats(interaction: Interaction, user: int, game: str | None) -> N
     assert guild_id is not None  # noqa: S101 - the command is for servers only
     latest = game or await rankings.latest_game(guild_id, user)
     stats = await rankings.stats(guild_id, latest or next(iter(GAMES)), user)
+    # A public channel is no place to tell what was played in a hidden one.
+    stats = replace(stats, games=tuple(await visible(interaction, stats.games, user)))
     t = public_texts(interaction)
     picture = await curve(interaction, stats, t)
     await calls.answer(
@@ -81,7 +85,8 @@ def stats_view(stats: Stats, t: Texts, picture: Picture | None) -> LayoutView:
     if picture:
         parts.append(picture.gallery())
     parts.append(TextDisplay("\n".join(_opponents(stats, t))))
-    parts.append(TextDisplay("\n".join(_games(stats.games, t))))
+    if stats.games:
+        parts.append(TextDisplay("\n".join(_games(stats.games, t))))
     return LayoutView(Container(*parts, accent_colour=ACCENT))
 
 
