@@ -161,10 +161,10 @@ async def _meant(interaction: Interaction, asked: Asked) -> Match | None:
 
 
 async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -> None:
-    t = private_texts(interaction)
+    t, shown = private_texts(interaction), found[:MOST_OPTIONS]
     options = [
-        discord.SelectOption(label=await label(interaction, match), value=str(match.id))
-        for match in found[:MOST_OPTIONS]
+        discord.SelectOption(label=name, value=str(match.id))
+        for match, name in zip(shown, await labels(interaction, shown), strict=True)
     ]
     text = " ".join(asked.text.split())
     # What is too long to be carried is too long to be a move, too; its beginning says so as well.
@@ -199,6 +199,14 @@ async def _say_why_none(interaction: Interaction, purpose: Purpose) -> None:
     told = t("You have no match in this channel. Yours are elsewhere:")
     (text,) = fitting([Section(told, lines)], t)
     await private.say(interaction, text)
+
+
+async def labels(interaction: Interaction, matches: Sequence[Match]) -> list[str]:
+    """Name matches in a list of choices, their players asked for all at once."""
+    user = interaction.user.id
+    opponents = {player for match in matches for player in match.players if player != user}
+    await interaction.client.services.names.learn(interaction, opponents)
+    return [await label(interaction, match) for match in matches]
 
 
 async def label(interaction: Interaction, match: Match) -> str:

@@ -12,7 +12,7 @@ from bot.match.replay import position_of
 from bot.ui.boards import is_turn_of
 from bot.ui.direction import without_controls
 from bot.ui.errors import UserError
-from bot.ui.finder import Purpose, label, matches_here, named
+from bot.ui.finder import Purpose, labels, matches_here, named
 from bot.ui.games.registry import face
 from bot.ui.services import Interaction, private_texts
 
@@ -68,10 +68,10 @@ async def _fitting(
     interaction: Interaction, found: Sequence[Match], current: str
 ) -> list[Choice[str]]:
     """Propose those matches whose labels hold what was typed."""
-    labelled = [(await label(interaction, match), str(match.id)) for match in found[:MOST_SEARCHED]]
+    searched = found[:MOST_SEARCHED]
     fitting = [
-        Choice(name=name, value=value)
-        for name, value in labelled
+        Choice(name=name, value=str(match.id))
+        for match, name in zip(searched, await labels(interaction, searched), strict=True)
         if current.casefold() in without_controls(name).casefold()
     ]
     return fitting[:MOST]
