@@ -13,6 +13,7 @@ import gettext
 import io
 import logging
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -38,8 +39,12 @@ Translate = Callable[[str], str]
 
 
 def escape(text: str) -> str:
-    """Make a user's text harmless: no Markdown, no mention, no link, no line break."""
-    plain = discord.utils.escape_markdown(" ".join(text.split()), ignore_links=False)
+    """Make a user's text harmless: no Markdown, no mention, no link, no line break.
+
+    Nor any invisible character that would turn the text after it around.
+    """
+    visible = "".join(each for each in text if unicodedata.category(each) != "Cf")
+    plain = discord.utils.escape_markdown(" ".join(visible.split()), ignore_links=False)
     for opening in ("<", "://"):
         plain = plain.replace(opening, opening[0] + ZERO_WIDTH + opening[1:])
     return discord.utils.escape_mentions(plain)

@@ -192,6 +192,23 @@ async def test_challenge_that_could_not_be_shown_is_taken_back(world: World) -> 
 
 
 @pytest.mark.discord_allows("ack-never")
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "C4=XS\nA7=LT\ng",
+        "  C4=XS   A7=LT  g ",
+        "c4=xs a7=lt G",
+        "\u202bC4=XS A7=LT\u200f g",
+        "\uff23\uff14=\uff38\uff33 A7=LT g",
+    ],
+)
+async def test_a_position_is_kept_as_it_is_usually_written(world: World, typed: str) -> None:
+    """However it was typed, and so it is shown."""
+    shown = await challenge(world, world.alice, world.bob, first="me", position=typed)
+    assert (await challenge_of(world)).terms.options["position"] == "C4=XS A7=LT g"
+    assert "C4=XS A7=LT g" in text_of(shown.response)
+
+
 async def test_accepting_too_late_for_an_answer_loses_nothing(world: World) -> None:
     """The match is on and its message is posted, though the press was not answered in time."""
     await challenge(world, world.alice, world.bob)

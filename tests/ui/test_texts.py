@@ -113,6 +113,11 @@ def test_names_cannot_format_ping_or_link(name: str) -> None:
     assert not text.startswith("# ")
 
 
+def test_names_cannot_turn_the_text_after_them_around() -> None:
+    """Nor hide anything: characters without width vanish."""
+    assert escape("a\u202eb\u2066c\u200bd") == "abcd"
+
+
 async def test_commands_are_translated_where_discord_would_take_it(
     translator: Translator,
 ) -> None:

@@ -47,10 +47,14 @@ class Deblockle:
         return 2
 
     def for_players(self, options: Mapping[str, str], players: int) -> dict[str, str]:
-        """Give the options unchanged; raises NotationError for any number of players but two."""
+        """Give the options, a start position in its usual form; raises NotationError.
+
+        Two can play it, no more and no less.
+        """
         if players != 2:
             raise flaw(str(players), NotationCode.UNKNOWN_VALUE, "players")
-        return dict(options)
+        start = self._custom_start(options)
+        return dict(options) if start is None else {**options, "position": str(start)}
 
     def check(self, options: Mapping[str, str]) -> None:
         """Raise NotationError if the options contradict the rules.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 
 from bot.rules.deblockle.block import Block, Symbol
@@ -11,6 +12,22 @@ from bot.rules.game import NotationError
 
 LONGEST = 80
 """No position in notation is longer; longer texts are not looked at."""
+
+LONGEST_TYPED = 200
+"""So much is looked at of what people type, who may add spaces and marks without width."""
+
+
+def plain(text: str) -> str:
+    r"""Give a position as typed in plain characters, with single spaces between its three words.
+
+    Full-width characters become plain ones; marks without width (such as text direction) vanish.
+
+    >>> plain("\uff23\uff11=XS,  E1=HC\nC5=LT\u200f g")
+    'C1=XS,E1=HC C5=LT g'
+    """
+    usual = unicodedata.normalize("NFKC", text)
+    visible = "".join(each for each in usual if unicodedata.category(each) != "Cf")
+    return " ".join(visible.split())
 
 
 def write_blocks(blocks: Iterable[Block]) -> str:
@@ -51,6 +68,8 @@ def read_position(text: str) -> tuple[tuple[Block, ...], Seat]:
 
     At least one player has a block: the game ends when the first of them has none.
     """
+    if len(text) <= LONGEST_TYPED:
+        text = plain(text)
     words = text.split() if len(text) <= LONGEST else []
     if len(words) != 3:
         raise flaw(text, NotationCode.SHAPE, text)
