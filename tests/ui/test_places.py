@@ -67,10 +67,7 @@ class TestMoving:
         me = world.guild.me
         assert me is not None
         denied = discord.PermissionOverwrite(**{lacking: False})
-        other = world.guild.create_text_channel("other")
-        channel = world.bot.get_channel(other.id)
-        assert isinstance(channel, discord.TextChannel)
-        await channel.set_permissions(me, overwrite=denied)
+        other = world.guild.create_text_channel("other", overwrites={me: denied})
         told = await world.alice.slash(other, "board", match="1", here=True)
         assert lacking.replace("_", " ").title() in text_of(told.response)
         assert (await stored(world, match)).place == match.place
