@@ -22,7 +22,7 @@ def plain(text: str) -> str:
 
     Full-width characters become plain ones; marks without width (such as text direction) vanish.
 
-    >>> plain("\uff23\uff11=XS,  E1=HC\nC5=LT\u200f g")
+    >>> plain("\uff23\uff11=XS,E1=HC\n  C5=LT\u200f g")
     'C1=XS,E1=HC C5=LT g'
     """
     usual = unicodedata.normalize("NFKC", text)
