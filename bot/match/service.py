@@ -152,6 +152,9 @@ class MatchService(Offers):
     async def time_out(self, match_id: int) -> Match | None:
         """Do what a passed deadline demands; None if a player was faster.
 
+        Only this ends a turn, not the deadline as such: a move that is played after it, but before
+        the sweeper comes by, counts. Nobody loses a game to a few seconds that the bot itself took.
+
         The rest of a set-up is placed at random; a player who is to move gives the match up.
         """
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.ui.playing import SHORT, WIDE, WINNING, board, button, choose, new_match, play, stored
@@ -68,7 +70,7 @@ async def test_back_leads_to_the_latest_real_choice(world: World) -> None:
         seen.append(len(labels(shown.response or board(world))))
     assert len(seen) == 3
     assert shown.response is not None
-    assert labels(shown.response) == ["C1", "E1"]
+    assert labels(shown.response) == ["✕ C1", "E1"]
 
 
 async def test_the_panel_of_blue_shows_the_board_from_the_other_side(world: World) -> None:
@@ -77,7 +79,7 @@ async def test_the_panel_of_blue_shows_the_board_from_the_other_side(world: Worl
     await play(world, world.alice, WINNING[0])
     shown = await world.press(world.bob, "Move", board(world))
     assert shown.response is not None
-    ways = [label.partition(":")[0] for label in labels(shown.response)[:4]]
+    ways = [re.sub("^[✚✕] |:.*", "", label) for label in labels(shown.response)[:4]]
     assert ways == ["↑ south", "→ west", "↓ north", "← east"]
 
 

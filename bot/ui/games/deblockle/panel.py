@@ -12,7 +12,7 @@ from bot.rules.deblockle import Block, Direction, Position, Seat, Space, Symbol
 from bot.rules.game import Completion, Path
 from bot.scenes.deblockle.words import direction_name, symbol_name
 from bot.scenes.scenery import Texts
-from bot.ui.games.deblockle.emoji import EMOJI
+from bot.ui.games.deblockle.emoji import EMOJI, labelled
 from bot.ui.games.face import OnBoard, Rows
 from bot.ui.panel import Choose, ChooseFrom, OnPath
 
@@ -66,16 +66,12 @@ def _block(position: Position, space: Space) -> Block:
 
 
 def _block_rows(position: Position, at: OnBoard) -> Rows:
-    buttons = [
-        Choose(
-            OnPath(*at, (space,)),
-            label=space,
-            emoji=EMOJI[_block(position, Space[space]).top],
-            style=ButtonStyle.primary,
-        )
-        for space in position.choices(())
-    ]
-    return [ActionRow(*buttons)]
+    row = ActionRow[Any]()
+    for space in position.choices(()):
+        label, emoji = labelled(_block(position, Space[space]).top, space)
+        at_space = OnPath(*at, (space,))
+        row.add_item(Choose(at_space, label=label, emoji=emoji, style=ButtonStyle.primary))
+    return [row]
 
 
 def _tip_rows(position: Position, space: Space, at: OnBoard, t: Texts) -> Rows:
@@ -95,7 +91,8 @@ def _tip_button(position: Position, tip: OnPath, arrow: str, t: Texts) -> Choose
         label = t("{tip}: off the board!", tip=label)
         return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.success)
     label = t("{tip}: {symbol}", tip=label, symbol=symbol_name(symbol, t))
-    return Choose(tip, label=label, emoji=EMOJI[symbol], style=ButtonStyle.primary)
+    label, emoji = labelled(symbol, label)
+    return Choose(tip, label=label, emoji=emoji, style=ButtonStyle.primary)
 
 
 def _hop_rows(position: Position, path: Path, at: OnBoard, t: Texts) -> Rows:

@@ -47,7 +47,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
                 "All blocks are the same cube with six symbols. The large symbol lies on top. "
                 "**The small symbol on an edge is what comes up if the block is tipped that "
                 "way.**\n"
-                "On opposite sides lie ⭐ Star and 🛑 Stop, ➕ Cross and ✖️ X, 🔷 Slider and "
+                "On opposite sides lie ⭐ Star and 🛑 Stop, ✚ Cross and ✕ X, 🔷 Slider and "
                 "⭕ Hoops."
             ),
             legend(t),
@@ -79,7 +79,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
 def _symbol_pages(t: Texts) -> list[RulesPage]:
     return [
         _page(
-            t("➕ Cross"),
+            t("✚ Cross"),
             t(
                 "The block hops exactly one space north, east, south or west. The space it was "
                 "tipped from is free again."
@@ -87,7 +87,7 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
             hops("C3=LX,E1=LT D4=TL,E5=HC g", "C3", "north", t),
         ),
         _page(
-            t("✖️ X"),
+            t("✕ X"),
             t(
                 "The block hops exactly one space diagonally, also between two blocks that touch "
                 "at their corners. If no corner is free, the tip is not allowed."

@@ -13,7 +13,7 @@ from bot.rules.deblockle import Seat, SetUp, Space
 from bot.rules.game import SetUp as AnySetUp
 from bot.scenes.deblockle.words import seat_name, symbol_name
 from bot.scenes.scenery import Texts
-from bot.ui.games.deblockle.emoji import EMOJI
+from bot.ui.games.deblockle.emoji import labelled
 from bot.ui.games.face import Rows
 from bot.ui.set_up import OnPart, PartButton, Step, StepButton
 
@@ -53,7 +53,8 @@ def set_up_prompt(match: Match, seat: int, focus: str, t: Texts) -> str:
 def first_focus(match: Match, seat: int) -> str:
     """Give the first empty space, or the first of all if none is empty."""
     set_up, mine = _set_up(match), Seat(seat)
-    return str((_by_row(set_up.empty_spaces(mine)) or _by_row(set_up.spaces(mine)))[0])
+    spaces = set_up.empty_spaces(mine) or set_up.spaces(mine)
+    return str(_as_seen(spaces, mine)[0])
 
 
 def arrange(set_up: AnySetUp, seat: int, focus: str, step: str) -> AnySetUp:
@@ -69,28 +70,27 @@ def arrange(set_up: AnySetUp, seat: int, focus: str, step: str) -> AnySetUp:
 
 def _space_row(match: Match, set_up: SetUp, seat: Seat, focus: Space) -> Row:
     filled = {block.space: block.top for block in set_up.blocks(seat)}
-    return ActionRow(
-        *(
-            PartButton(
-                OnPart(match.id, str(space)),
-                label=str(space),
-                emoji=EMOJI[filled[space]] if space in filled else None,
-                style=_style(chosen=space is focus),
-            )
-            for space in _by_row(set_up.spaces(seat))
-        )
-    )
+    row = Row()
+    for space in _as_seen(set_up.spaces(seat), seat):
+        label, emoji = str(space), None
+        if space in filled:
+            label, emoji = labelled(filled[space], label)
+        part, style = OnPart(match.id, str(space)), _style(chosen=space is focus)
+        row.add_item(PartButton(part, label=label, emoji=emoji, style=style))
+    return row
 
 
 def _dice_row(match: Match, set_up: SetUp, seat: Seat, focus: Space, t: Texts) -> Row:
     row = Row()
     for number, die in enumerate(set_up.dice(seat)):
         name, on = symbol_name(die.symbol, t), die.block.space if die.block else None
+        text = name if on is None else t("{symbol} on {space}", symbol=name, space=on)
+        label, emoji = labelled(die.symbol, text)
         row.add_item(
             StepButton(
                 Step(match.id, str(focus), f"{DIE}{number}"),
-                label=name if on is None else t("{symbol} on {space}", symbol=name, space=on),
-                emoji=EMOJI[die.symbol],
+                label=label,
+                emoji=emoji,
                 style=_style(chosen=on is None),
                 disabled=on is focus,
             )
@@ -102,10 +102,11 @@ def _turn_row(match: Match, set_up: SetUp, seat: Seat, focus: Space, t: Texts) -
     empty = set_up.parts[seat].on(focus) is None
     return ActionRow(
         *(
-            StepButton(Step(match.id, str(focus), step), label=label, emoji=emoji, disabled=empty)
-            for step, label, emoji in (
-                (LEFT, t("Turn left"), "🔄"),
-                (RIGHT, t("Turn right"), "🔃"),
+            StepButton(Step(match.id, str(focus), step), label=f"{arrow} {label}", disabled=empty)
+            # No emoji tell the two ways of turning apart.
+            for step, label, arrow in (
+                (LEFT, t("Turn left"), "↺"),
+                (RIGHT, t("Turn right"), "↻"),
             )
         )
     )
@@ -115,8 +116,10 @@ def _style(*, chosen: bool) -> discord.ButtonStyle:
     return discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
 
 
-def _by_row(spaces: tuple[Space, ...]) -> list[Space]:
-    return sorted(spaces, key=lambda space: (space.row, space.column))
+def _as_seen(spaces: tuple[Space, ...], seat: Seat) -> list[Space]:
+    """Order spaces as a player reads the picture, which is turned for Blue."""
+    turned = -1 if seat is Seat.BLUE else 1
+    return sorted(spaces, key=lambda space: (-turned * space.row, turned * space.column))
 
 
 def _set_up(match: Match) -> SetUp:
