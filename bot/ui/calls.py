@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.match.model import COMPUTER
+from bot.ui.buttonless import without_buttons
 from bot.ui.fitting import shorten
 from bot.ui.outcomes import (
     Busy,
@@ -55,7 +56,6 @@ __all__ = [
     "promise",
     "strip_buttons",
     "update",
-    "without_buttons",
 ]
 
 log = logging.getLogger(__name__)
@@ -250,26 +250,6 @@ async def strip_buttons(client: discord.Client, channel_id: int, message_id: int
     return await _settle(send, nothing, missing_permissions(client.get_channel(channel_id)))
 
 
-def without_buttons(message: discord.Message) -> View:
-    """Copy a message's layout without its rows of buttons and selects; the files stay in place."""
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    names = {file.url.split("?")[0]: file.filename for file in message.attachments}
-    for item in list(view.walk_children()):
-        if isinstance(item, discord.ui.ActionRow):
-            holder = item.parent if isinstance(item.parent, discord.ui.Container) else view
-            holder.remove_item(item)
-        if isinstance(item, discord.ui.MediaGallery):
-            _reattach(item, names)
-    return view
-
-
-def _reattach(gallery: discord.ui.MediaGallery[Any], names: dict[str, str]) -> None:
-    for picture in gallery.items:
-        name = names.get(picture.media.url.split("?")[0])
-        if name is not None:
-            picture.media = discord.UnfurledMediaItem(f"attachment://{name}")
-
-
 async def _settle(send: Send, message: _Message, missing: tuple[str, ...]) -> Outcome:
     outcome = await _try(send, message.view, message.files, missing)
     if message.fallback and message.files and isinstance(outcome, TooLarge | Forbidden):
@@ -303,13 +283,10 @@ async def _try(send: Send, view: View, files: Files, missing: tuple[str, ...]) -
         outcome = outcome_of(error, missing) or unreachable
         if outcome is None:
             raise
-        _log(outcome, error)
+        ours = isinstance(outcome, Failed) and outcome.is_ours
+        level = logging.ERROR if ours else logging.WARNING
+        log.log(level, "%s: %s", type(outcome).__name__, error)
         return outcome
-
-
-def _log(outcome: Outcome, error: Exception) -> None:
-    ours = isinstance(outcome, Failed) and outcome.is_ours
-    log.log(logging.ERROR if ours else logging.WARNING, "%s: %s", type(outcome).__name__, error)
 
 
 def _none(mentions: discord.AllowedMentions | None) -> discord.AllowedMentions:

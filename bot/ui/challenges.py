@@ -11,13 +11,11 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.challenges import Answered, can_play
-from bot.match.model import Challenge, ChallengeStatus, First, Terms, Younger
+from bot.match.model import Challenge, ChallengeStatus, Terms, Younger
 from bot.match.refusals import Refusal, Why
-from bot.rules.registry import game
-from bot.scenes.scenery import listed
 from bot.ui import calls, errors
+from bot.ui.challenge_texts import answers, end, head, who_starts
 from bot.ui.contexts import here
-from bot.ui.games.registry import face
 from bot.ui.items import Button, reading
 from bot.ui.layout import LayoutView
 from bot.ui.private import is_private, note
@@ -25,7 +23,6 @@ from bot.ui.public import show_saved
 from bot.ui.refusals import refusal_text
 from bot.ui.services import Client, Interaction, guild_texts, private_texts
 from bot.ui.show import message_url
-from bot.ui.terms import first_line, terms_lines
 from bot.ui.texts import Texts
 from bot.ui.threads import begin_match
 
@@ -110,7 +107,7 @@ def open_view(challenge: Challenge, t: Texts, lines: Sequence[str] = ()) -> Layo
         time=discord.utils.format_dt(challenge.expires_at, "f"),
         left=discord.utils.format_dt(challenge.expires_at, "R"),
     )
-    parts = [_head(challenge, t), *lines, *_who_starts(challenge, t), *_answers(challenge, t)]
+    parts = [head(challenge, t), *lines, *who_starts(challenge, t), *answers(challenge, t)]
     parts.append(until)
     texts = [TextDisplay[Any](part) for part in parts]
     return LayoutView(Container(*texts, _row(challenge, t), accent_colour=ACCENT))
@@ -118,76 +115,8 @@ def open_view(challenge: Challenge, t: Texts, lines: Sequence[str] = ()) -> Layo
 
 def closed_view(challenge: Challenge, t: Texts) -> LayoutView:
     """Lay out a challenge that has been answered or has expired; nothing can be pressed."""
-    texts = [TextDisplay[Any](part) for part in (_head(challenge, t), _end(challenge, t))]
+    texts = [TextDisplay[Any](part) for part in (head(challenge, t), end(challenge, t))]
     return LayoutView(Container(*texts, accent_colour=CLOSED_ACCENT))
-
-
-def _names(challenge: Challenge) -> list[str]:
-    return [f"<@{user}>" for user in (challenge.author, *challenge.invited)]
-
-
-def _head(challenge: Challenge, t: Texts) -> str:
-    author, *invited = names = _names(challenge)
-    lines = terms_lines(challenge.terms, t, names)
-    if first := first_line(challenge.terms, t, names):
-        lines.append(first)
-    played = face(challenge.terms.game).title(t)
-    if challenge.rematch_of is None:
-        title = t("### 🎲 A game of {game}?", game=played)
-    else:
-        title = t("### 🔁 A rematch in {game}?", game=played)
-    who = t("{author} challenges {invited}.", author=author, invited=listed(invited, t))
-    return "\n".join((title, who, *(f"- {line}" for line in lines)))
-
-
-def _who_starts(challenge: Challenge, t: Texts) -> list[str]:
-    """Explain the game's own rule for who starts, where it decides."""
-    terms = challenge.terms
-    if challenge.ask_younger:
-        return [t("The younger player moves first. To accept, say who that is.")]
-    if terms.first is First.AUTO and game(terms.game).winner_starts:
-        return [t("The winner of your last game moves first.")]
-    return []
-
-
-def _answers(challenge: Challenge, t: Texts) -> list[str]:
-    """Tell who of several invited players has answered what, and what that leads to."""
-    if len(challenge.invited) < 2:
-        return []
-    lines = [_answer(challenge, user, t) for user in challenge.invited]
-    rule = t("-# The match starts with those who accept, as soon as everybody has answered.")
-    return ["\n".join((*lines, rule))]
-
-
-def _answer(challenge: Challenge, user: int, t: Texts) -> str:
-    if user in challenge.accepted:
-        return t("✅ <@{user}> plays", user=user)
-    if user in challenge.declined:
-        return t("❌ <@{user}> declined", user=user)
-    return t("⏳ <@{user}> has not answered yet", user=user)
-
-
-def _end(challenge: Challenge, t: Texts) -> str:
-    author, *invited = _names(challenge)
-    match challenge.status:
-        case ChallengeStatus.ACCEPTED:
-            _, *takers = (f"<@{user}>" for user in challenge.takers)
-            return t("✅ {others} accepted; the match is on.", others=listed(takers, t))
-        case ChallengeStatus.DECLINED:
-            return t("❌ {others} declined.", others=listed(invited, t))
-        case ChallengeStatus.WITHDRAWN:
-            return t("↩️ {author} withdrew the challenge.", author=author)
-        case ChallengeStatus.EXPIRED:
-            return _expired(challenge, t)
-        case ChallengeStatus.OPEN:
-            raise ValueError(f"challenge {challenge.id} is still open")
-
-
-def _expired(challenge: Challenge, t: Texts) -> str:
-    if challenge.accepted or challenge.declined:
-        waiting = [f"<@{user}>" for user in challenge.waiting]
-        return t("⌛ {others} did not answer in time.", others=listed(waiting, t))
-    return t("⌛ Nobody answered in time.")
 
 
 class OfChallenge(NamedTuple):

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.match.model import Challenge, ChallengeStatus, First, Match, MatchStatus, Younger
+from bot.match.model import Challenge, ChallengeStatus, First, Match, MatchStatus, Terms, Younger
 from bot.match.refusals import BadOptions, Refusal, Why
 from tests.match.conftest import ALICE, BOB, CAROL, HERE, Club
 
@@ -107,6 +107,13 @@ async def test_one_open_challenge_to_the_same_player(club: Club) -> None:
     with pytest.raises(Refusal) as refused:
         await club.challenge()
     assert why(refused) is Why.ALREADY_CHALLENGED
+
+
+async def test_an_open_challenge_in_one_game_blocks_no_other_game(club: Club) -> None:
+    """Each is for something else."""
+    await club.challenge()
+    other = await club.service.challenge(ALICE, [BOB], HERE, Terms("blokus", {}))
+    assert other.status is ChallengeStatus.OPEN
 
 
 async def test_options_that_contradict_the_rules_are_refused(club: Club) -> None:
