@@ -18,7 +18,7 @@ from bot.ui import calls
 from bot.ui.challenges import open_view
 from bot.ui.layout import LayoutView
 from bot.ui.offers import offer_view
-from bot.ui.services import guild_texts
+from bot.ui.services import place_texts
 
 ACCENT = 0xC8963E
 
@@ -82,7 +82,7 @@ async def _show_match(bot: Bot, match: Match, here: Place, shown: set[int]) -> N
     offer = await services.matches.offer_of(match.id)
     if offer is not None:
         await services.customs.learn(here.guild_id)
-        view = offer_view(offer, match, guild_texts(bot, here.guild_id))
+        view = offer_view(offer, match, place_texts(bot, here))
         sent = await calls.post_to_channel(bot, match.place.channel_id, view)
         if isinstance(sent, calls.Sent):
             await services.matches.note_offer(replace(offer, message_id=sent.message_id))
@@ -91,7 +91,7 @@ async def _show_match(bot: Bot, match: Match, here: Place, shown: set[int]) -> N
 async def _show_challenge(bot: Bot, challenge: Challenge, here: Place) -> None:
     services = bot.services
     await services.customs.learn(here.guild_id)
-    view = open_view(challenge, guild_texts(bot, here.guild_id))
+    view = open_view(challenge, place_texts(bot, here))
     sent = await calls.post_to_channel(bot, here.channel_id, view)
     if isinstance(sent, calls.Sent):
         await services.matches.note_challenge(replace(challenge, message_id=sent.message_id))

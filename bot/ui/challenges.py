@@ -21,7 +21,7 @@ from bot.ui.layout import LayoutView
 from bot.ui.private import is_private, note
 from bot.ui.public import show_saved
 from bot.ui.refusals import refusal_text
-from bot.ui.services import Client, Interaction, guild_texts, private_texts
+from bot.ui.services import Client, Interaction, place_texts, private_texts
 from bot.ui.show import message_url
 from bot.ui.texts import Texts
 from bot.ui.threads import begin_match
@@ -55,7 +55,7 @@ async def post_challenge(
     One that waited for nobody is followed by its match at once.
     """
     matches = interaction.client.services.matches
-    t = guild_texts(interaction.client, challenge.place.guild_id)
+    t = place_texts(interaction.client, challenge.place)
     if challenge.match_id is not None:
         outcome = await calls.answer(interaction, closed_view(challenge, t), public=True)
         message_id = outcome.message_id if isinstance(outcome, calls.Sent) else None
@@ -80,7 +80,7 @@ async def redraw(client: Client, challenge: Challenge) -> None:
     """Rewrite the message of a challenge as it stands now."""
     if challenge.message_id is not None and not challenge.place.as_guest:
         await client.services.customs.learn(challenge.place.guild_id)
-        view = _view(challenge, guild_texts(client, challenge.place.guild_id))
+        view = _view(challenge, place_texts(client, challenge.place))
         await calls.edit_message(client, challenge.place.channel_id, challenge.message_id, view)
 
 
@@ -243,7 +243,7 @@ async def _show(interaction: Interaction, answered: Answered) -> None:
     """Rewrite the message of a challenge, and post the match that it has led to."""
     challenge, match = answered
     client = interaction.client
-    t = guild_texts(client, challenge.place.guild_id)
+    t = place_texts(client, challenge.place)
     await show_saved(interaction, _view(challenge, t))
     if match is not None:
         await begin_match(interaction, match)

@@ -56,6 +56,17 @@ class KnownCustoms:
         self._clock = clock
         self._settings = _Memory(ServerSettings())
         self._preferences = _Memory(Preferences())
+        self._heard: dict[int, str] = {}
+
+    def hear(self, where: int, language: str) -> None:
+        """Note the language of a server, or of a channel without one, as an interaction tells."""
+        if len(self._heard) >= MOST:
+            self._heard.clear()
+        self._heard[where] = language
+
+    def heard(self, where: int) -> str | None:
+        """Give the language that was last noted."""
+        return self._heard.get(where)
 
     async def learn(self, guild_id: int | None, *users: int) -> None:
         """Read what is not known freshly; without a database the latest known must do."""

@@ -66,8 +66,13 @@ def take(interaction: discord.Interaction[Any]) -> None:
 async def begin(interaction: discord.Interaction[Any]) -> None:
     """Take an interaction, and learn what its user and its server have chosen."""
     take(interaction)
-    client = cast("Interaction", interaction).client
-    await client.services.customs.learn(interaction.guild_id, interaction.user.id)
+    customs = cast("Interaction", interaction).client.services.customs
+    await customs.learn(interaction.guild_id, interaction.user.id)
+    if interaction.guild_id is None:
+        own = customs.preferences(interaction.user.id).language
+        customs.hear(interaction.channel_id or 0, own or str(interaction.locale))
+    elif interaction.guild_locale is not None:
+        customs.hear(interaction.guild_id, str(interaction.guild_locale))
 
 
 def is_taken(interaction: discord.Interaction[Any]) -> bool:

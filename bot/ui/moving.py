@@ -11,7 +11,7 @@ from bot.ui.board import to_ping
 from bot.ui.contexts import here
 from bot.ui.homes import check_new_home
 from bot.ui.private import note
-from bot.ui.services import Interaction, guild_texts
+from bot.ui.services import Interaction, place_texts
 
 
 async def move_here(interaction: Interaction, match: Match) -> None:
@@ -32,7 +32,7 @@ async def move_here(interaction: Interaction, match: Match) -> None:
 
 async def _tell(interaction: Interaction, match: Match) -> None:
     """Ping those players whom the board itself does not ping."""
-    t = guild_texts(interaction.client, match.place.guild_id)
+    t = place_texts(interaction.client, match.place)
     mover = interaction.user.id
     others = [user for user in match.players if user != mover and user not in to_ping(match)]
     told = t("<@{user}> goes on with match #{id} here.", user=mover, id=match.id)

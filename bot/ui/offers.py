@@ -22,7 +22,7 @@ from bot.ui.public import show_saved
 from bot.ui.services import (
     Client,
     Interaction,
-    guild_texts,
+    place_texts,
     private_texts,
     public_texts,
 )
@@ -264,7 +264,7 @@ async def _show_closed(interaction: Interaction, offer: Offer, match: Match) -> 
 
 async def show_lapsed(client: Client, match: Match) -> None:
     """Take the buttons off the offers that a move, or the end of the match, has answered."""
-    matches, t = client.services.matches, guild_texts(client, match.place.guild_id)
+    matches, t = client.services.matches, place_texts(client, match.place)
     if match.place.as_guest:
         return
     for offer in await matches.lapsed_offers(match.id):

@@ -18,7 +18,7 @@ from bot.ui.board import board_view, to_ping
 from bot.ui.offers import show_lapsed
 from bot.ui.pictures import Picture, draw
 from bot.ui.saving import note_made_up
-from bot.ui.services import Client, Interaction, guild_texts, private_texts
+from bot.ui.services import Client, Interaction, place_texts, private_texts
 from bot.ui.texts import Texts
 from bot.ui.troubles import outcome_text
 
@@ -115,7 +115,7 @@ class Publisher:
 async def _message(client: Client, match: Match) -> Message:
     services, guild_id = client.services, match.place.guild_id
     await services.customs.learn(guild_id, *match.players)
-    t, look = guild_texts(client, guild_id), scenery(match.terms.game)
+    t, look = place_texts(client, match.place), scenery(match.terms.game)
     settings = services.customs.settings(guild_id)
     scene = look.match_scene(match, theme=settings.theme.value)
     picture = await draw(client, scene, look.match_alt(match, t))

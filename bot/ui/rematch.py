@@ -17,7 +17,7 @@ from bot.ui.errors import UserError
 from bot.ui.items import Button
 from bot.ui.private import say
 from bot.ui.refusals import refusal_text
-from bot.ui.services import Interaction, guild_texts, private_texts
+from bot.ui.services import Interaction, private_texts, public_texts
 from bot.ui.show import OfMatch, message_url
 from bot.ui.statistics import score_text
 from bot.ui.texts import Texts
@@ -44,7 +44,7 @@ class RematchButton(Button[OfMatch], action="rematch", carries=OfMatch):
             await _show_accepted(interaction, answered)
             return
         score = await services.rankings.running_score(match)
-        t = guild_texts(interaction.client, interaction.guild_id)
+        t = public_texts(interaction)
         lines = [score_line(match, score, t)] if score else []
         await post_challenge(interaction, answered.challenge, lines)
 

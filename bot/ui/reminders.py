@@ -11,7 +11,7 @@ from bot.match.clock import waited_for
 from bot.match.model import Match
 from bot.ui import calls
 from bot.ui.layout import LayoutView
-from bot.ui.services import Client, guild_texts
+from bot.ui.services import Client, place_texts
 from bot.ui.show import link_row, show_board
 from bot.ui.texts import Texts
 from bot.ui.times import outage_lines
@@ -28,7 +28,7 @@ async def post_reminder(client: Client, match: Match) -> None:
     await calls.post_to_channel(
         client,
         place.channel_id,
-        reminder_view(match, users, guild_texts(client, place.guild_id)),
+        reminder_view(match, users, place_texts(client, place)),
         mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
     )
 

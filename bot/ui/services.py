@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.match.arbiter import Arbiter
 from bot.match.archive import Archive
+from bot.match.model import Place
 from bot.match.ports import Clock
 from bot.match.privacy import Privacy
 from bot.match.rankings import Rankings
@@ -92,9 +93,8 @@ def private_theme(interaction: Interaction) -> ThemeName:
 
 def public_texts(interaction: Interaction) -> Texts:
     """Give the texts for what everybody in the channel sees."""
-    services = interaction.client.services
-    chosen = services.customs.settings(interaction.guild_id).language
-    return services.texts.for_locale(chosen or interaction.guild_locale or interaction.locale)
+    place = Place(interaction.guild_id, interaction.channel_id or 0)
+    return place_texts(interaction.client, place)
 
 
 def public_theme(interaction: Interaction) -> ThemeName:
@@ -102,8 +102,13 @@ def public_theme(interaction: Interaction) -> ThemeName:
     return interaction.client.services.customs.settings(interaction.guild_id).theme.value
 
 
-def guild_texts(client: Client, guild_id: int | None) -> Texts:
-    """Give the texts for what everybody in a server sees, also without an interaction."""
-    guild, services = client.get_guild(guild_id or 0), client.services
-    chosen = services.customs.settings(guild_id).language
-    return services.texts.for_locale(chosen or (guild.preferred_locale if guild else None))
+def place_texts(client: Client, place: Place) -> Texts:
+    """Give the texts for what everybody in a place sees, also without an interaction.
+
+    It is what the server has chosen here, or else in Discord; in direct messages the language in
+    which the bot was last spoken to.
+    """
+    services, guild = client.services, client.get_guild(place.guild_id or 0)
+    chosen = services.customs.settings(place.guild_id).language
+    heard = services.customs.heard(place.guild_id or place.channel_id)
+    return services.texts.for_locale(chosen or heard or (guild.preferred_locale if guild else None))

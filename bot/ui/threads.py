@@ -8,7 +8,7 @@ from bot.match.model import COMPUTER, Match, Place
 from bot.ui import calls
 from bot.ui.games.registry import face
 from bot.ui.private import note, say
-from bot.ui.services import Interaction, guild_texts, private_texts
+from bot.ui.services import Interaction, private_texts, public_texts
 from bot.ui.troubles import outcome_text
 
 LONGEST_NAME = 100
@@ -56,7 +56,7 @@ async def _open_thread(
 
 
 async def _name(interaction: Interaction, match: Match) -> str:
-    t = guild_texts(interaction.client, interaction.guild_id)
+    t = public_texts(interaction)
     names = [
         await interaction.client.services.names.of(interaction, user) or "?"
         for user in match.players

@@ -11,7 +11,7 @@ from bot.match.choices import Absence
 from bot.match.model import Match, Place
 from bot.ui import calls
 from bot.ui.private import note
-from bot.ui.services import Client, guild_texts
+from bot.ui.services import Client, place_texts
 from bot.ui.texts import Texts
 
 
@@ -61,7 +61,7 @@ def _places(matches: Sequence[Match]) -> list[tuple[Place, str]]:
 
 async def _texts(client: Client, place: Place) -> Texts:
     await client.services.customs.learn(place.guild_id)
-    return guild_texts(client, place.guild_id)
+    return place_texts(client, place)
 
 
 async def _redraw(client: Client, matches: Sequence[Match]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 from simcord.actors import MemberActor, MessageLike
+from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
 from bot.locales.merge import LOCALES as LOCALES_FOLDER
@@ -283,3 +284,32 @@ async def test_nobody_reads_the_wrong_language(world: World, *, chosen: bool) ->
     ears = Listener(world, "id", private, check_marked)
     await everything(ears)
     assert ears.heard == {"bg", "en", "fa", "id"}
+
+
+async def test_direct_messages_speak_the_language_of_who_writes_them(world: World) -> None:
+    """Nobody has set any there; the next answer follows a changed preference."""
+    await world.restart(Translator({"bg": Marked("bg"), "fa": Marked("fa")}, Marked("en")))
+    world.speaks(world.alice, "bg")
+    me = UserHandle(world.env, world.env.backend.bot_user)
+    shown = await world.alice.user.slash(
+        "deblockle challenge", opponent=me, setup="quick", first="me"
+    )
+    for message in (shown.response, *shown.followups):
+        assert message is not None
+        check_marked(message, "bg")
+    await world.bot.services.customs.change_preferences(world.alice.id, language="fa")
+    board = await world.alice.user.slash("board")
+    check_marked(answered(board), "fa")
+
+
+async def test_guests_speak_the_language_of_the_server(world: World) -> None:
+    """The bot is no member there, but each command tells the server's language."""
+    await world.restart(Translator({"id": Marked("id"), "bg": Marked("bg")}, Marked("en")))
+    world.be_guest()
+    world.guild_locale = "id"
+    world.speaks(world.alice, "bg")
+    shown = await world.slash(world.alice, "deblockle challenge", opponent=world.bob)
+    check_marked(answered(shown), "id")
+    ears = Listener(world, "id", {world.bob.id: "en"}, check_marked)
+    await ears.press(world.bob, "accept")
+    ears.hear_all()
