@@ -1,4 +1,7 @@
-"""Brings catalogues up to date with the texts: `python -m bot.locales.merge`, or `… merge bg`."""
+"""Brings catalogues up to date with the texts: `python -m bot.locales.merge`, or `… merge bg`.
+
+A language that is named and has no catalogue yet gets one.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,12 @@ LOCALES = Path(__file__).parent
 
 
 def read(path: Path) -> Catalog:
-    """Read a catalogue; the name of its folder is its language."""
+    """Read a catalogue; the name of its folder is its language. A new one is empty."""
+    locale = path.parent.name.replace("-", "_")
+    if not path.exists():
+        return Catalog(locale=locale)
     with path.open("rb") as file:
-        return read_po(file, locale=path.parent.name.replace("-", "_"))
+        return read_po(file, locale=locale)
 
 
 def merge(path: Path) -> tuple[bytes, list[Message]]:
@@ -66,11 +72,12 @@ def _head(catalogue: Catalog) -> str:
 
 def main(locales: list[str]) -> None:
     """Merge some catalogues, or all of them."""
-    for path in sorted(LOCALES.glob("*/messages.po")):
-        if not locales or path.parent.name in locales:
-            written, missing = merge(path)
-            path.write_bytes(written)
-            print(f"{path.parent.name}: {len(missing)} to translate")
+    for locale in locales or sorted(path.parent.name for path in LOCALES.glob("*/messages.po")):
+        path = LOCALES / locale / "messages.po"
+        written, missing = merge(path)
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(written)
+        print(f"{locale}: {len(missing)} to translate")
 
 
 if __name__ == "__main__":

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import discord
 import pytest
 
 from bot.ui.command_names import NAMES
 from bot.ui.texts import CommandTranslator, Translator
 from tests.world import World
 
-KNOWN_TO_DISCORD = ("bg", "id")
+KNOWN_TO_DISCORD = sorted({*Translator.load().locales} & {str(each) for each in discord.Locale})
 NAME = re.compile(r"[-_'\w]{1,32}")
 MOST = 8000
 SUBCOMMANDS = (1, 2)

@@ -24,7 +24,7 @@ from tests.meeting import answered
 from tests.ui.playing import SHORT, WINNING, new_match
 from tests.world import World, alt_texts, components_of, custom_ids, text_of
 
-LOCALES = ("bg", "fa", "id")
+LOCALES = Translator.load().locales
 LIMITS = {"label": 80, "placeholder": 150, "description": 100}
 SHOWN = 34
 """So much of a button's label is seen beside an emoji."""
