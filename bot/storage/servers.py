@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, delete, select
+from sqlalchemy import ColumnElement, Table, delete, select, update
 
 from bot.storage.facts import INSERTS
 from bot.storage.queries import Queries
@@ -42,6 +42,11 @@ class ServerQueries(Queries):
 
     async def purge(self, guild_id: int) -> None:
         """Delete all that belongs to a server."""
+        gone = _owned(matches, guild_id)
+        for link in (challenges.c.match_id, challenges.c.rematch_of):
+            # A match may have moved here, while its challenges stay with another server.
+            unlinking = update(challenges).where(link.in_(gone)).values({link: None})
+            await self._connection.execute(unlinking)
         # What refers to other rows goes before them.
         for table in reversed(metadata.sorted_tables):
             theirs = _of_guild(table, guild_id)

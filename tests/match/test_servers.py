@@ -63,6 +63,21 @@ async def test_data_is_kept_for_its_time_and_then_deleted(club: Club) -> None:
     await club.service.match(elsewhere.id)
 
 
+async def test_a_match_that_has_moved_is_deleted_with_its_new_server(club: Club) -> None:
+    """What is left of it in the server of its challenge does not stand in the way."""
+    match = await club.match(setup="quick")
+    await club.service.resign(match.id, ALICE)
+    await club.service.rematch(match.id, ALICE, HERE)
+    await club.service.move_to(match.id, ALICE, Place(GUILD + 1, 5))
+    await servers(club).left(GUILD + 1)
+    club.now += RETENTION
+    await servers(club).purge(GUILD + 1)
+    with pytest.raises(Refusal):
+        await club.service.match(match.id)
+    (asked,) = await club.service.open_challenges(ALICE, GUILD)
+    assert asked.rematch_of is None
+
+
 async def test_a_server_that_invites_the_bot_again_keeps_everything(club: Club) -> None:
     """Even on the last day."""
     match = await club.match(setup="quick")
