@@ -61,8 +61,11 @@ class ComputerPlayer:
 
     async def owed(self) -> Sequence[Match]:
         """Give the matches in which it has failed since this was asked last."""
-        failed, self._failed = sorted(self._failed), set()
-        return [await self._matches.match(match_id) for match_id in failed]
+        failed = sorted(self._failed)
+        found = [await self._matches.match(match_id) for match_id in failed]
+        # Only now: had they not been read, they would be owed still.
+        self._failed.difference_update(failed)
+        return found
 
     async def answer(self, offer: Offer, match: Match) -> Answer:
         """Answer an offer of the human: takebacks are granted, draws if it is behind."""

@@ -216,6 +216,26 @@ async def test_a_failure_is_made_up_for(world: World, monkeypatch: pytest.Monkey
     assert f"to move: {world.alice.mention}" in text_of(board(world))
 
 
+async def test_what_it_owes_outlives_a_database_that_is_away(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that cannot be read at one sweep is played on at the next."""
+    await challenge(world)
+    service = world.bot.services.matches
+
+    async def away(*_: object, **__: object) -> Any:
+        raise OSError("the disk is away")
+
+    world.expect_errors(2)
+    with monkeypatch.context() as broken:
+        broken.setattr(world.bot.services.computer, "_step", away)
+        await move_by_text(world)
+        broken.setattr(service, "match", away)
+        await world.bot.sweeper.run_once()
+    await world.bot.sweeper.run_once()
+    assert len((await match_of(world)).moves) == 2
+
+
 async def test_it_does_not_hold_up_others(world: World) -> None:
     """While it thinks, other tasks run: the event loop waits for nothing."""
     await challenge(world)
