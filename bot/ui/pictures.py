@@ -14,15 +14,15 @@ from renderer import Scene
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An encoded picture and what it shows in words (at most 1024 characters)."""
+    """An encoded picture, still or moving, and what it shows in words (at most 1024 characters)."""
 
-    png: bytes
+    data: bytes
     alt: str
     name: str = "board.png"
 
     def file(self) -> discord.File:
         """Give the file to upload; each sending needs a new one."""
-        return discord.File(io.BytesIO(self.png), self.name, description=self.alt)
+        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
 
     def gallery(self) -> discord.ui.MediaGallery[Any]:
         """Give the component that shows the uploaded file."""
@@ -31,5 +31,5 @@ class Picture:
 
 
 async def draw(client: Client, scene: Scene, alt: str) -> Picture:
-    """Draw a scene on the render thread."""
+    """Draw a scene as a PNG file, on the render thread."""
     return Picture(await client.services.renderer.png(scene), alt)

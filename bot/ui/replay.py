@@ -118,7 +118,7 @@ class AnimateButton(Button[AtTurn], action="animate", carries=AtTurn):
             await _update(interaction, await turn.drawn(client, seat, theme), notice)
 
         animation = await _patiently(animate(client, match, t, seat=seat, theme=theme), wait)
-        if len(animation.png) > interaction.filesize_limit:
+        if len(animation.data) > interaction.filesize_limit:
             notice = _too_large(animation, interaction, t)
             await _update(interaction, await turn.drawn(client, seat, theme), notice)
             return
@@ -258,7 +258,7 @@ async def _patiently(
 
 
 def _too_large(animation: Picture, interaction: Interaction, t: Texts) -> str:
-    sizes = (len(animation.png), interaction.filesize_limit)
+    sizes = (len(animation.data), interaction.filesize_limit)
     size, limit = (f"{each / 1024**2:.1f}" for each in sizes)
     return t(
         "⚠️ The animation has {size} MiB, and no more than {limit} MiB can be sent here; step "

@@ -52,7 +52,7 @@ async def curve(interaction: Interaction, stats: Stats, t: Texts) -> Picture | N
         return None
     scene = CurveScene(points=stats.curve, theme=public_theme(interaction))
     picture = await draw(interaction.client, scene, curve_alt(stats, t))
-    return Picture(picture.png, picture.alt, "rating.png")
+    return replace(picture, name="rating.png")
 
 
 def curve_alt(stats: Stats, t: Texts) -> str:
