@@ -16,7 +16,7 @@ from bot.ui.items import Button, Nothing, Select
 from bot.ui.languages import chosen_language, language_options
 from bot.ui.layout import LayoutView
 from bot.ui.services import Interaction, private_texts
-from bot.ui.switches import emoji_of, style_of, theme_options
+from bot.ui.switches import look_of, theme_options
 from bot.ui.texts import Texts, Translator
 from bot.ui.times import DAY, length_text
 from bot.ui.vacations import announce_leave, announce_return
@@ -135,14 +135,13 @@ def _switches(preferences: Preferences, t: Texts) -> ActionRow[Any]:
         Liking.REMINDERS: t("Reminder"),
         Liking.CONFIRM: t("Confirm moves"),
     }
-    buttons = []
-    for liking, label in labels.items():
-        on = bool(getattr(preferences, liking))
-        turned = Turned(liking, int(not on))
-        buttons.append(
-            SwitchButton(turned, label=label, emoji=emoji_of(on=on), style=style_of(on=on))
+    states = {liking: bool(getattr(preferences, liking)) for liking in labels}
+    return ActionRow(
+        *(
+            SwitchButton(Turned(liking, int(not on)), label=labels[liking], **look_of(on=on))
+            for liking, on in states.items()
         )
-    return ActionRow(*buttons)
+    )
 
 
 def _vacation_text(vacation: Vacation, t: Texts) -> str:

@@ -18,7 +18,7 @@ from bot.ui.languages import chosen_language, language_options
 from bot.ui.layout import LayoutView
 from bot.ui.places import existing
 from bot.ui.services import Interaction, private_texts
-from bot.ui.switches import emoji_of, style_of, theme_options
+from bot.ui.switches import look_of, theme_options
 from bot.ui.texts import Texts, Translator
 from bot.ui.times import length_text
 
@@ -174,11 +174,10 @@ def _switches(settings: ServerSettings, t: Texts) -> ActionRow[Any]:
         Switch.TAKEBACKS: t("Takebacks"),
         Switch.PINGS: t("Pings"),
     }
-    buttons = []
-    for switch, label in labels.items():
-        on = bool(getattr(settings, switch))
-        turned = Turned(switch, int(not on))
-        buttons.append(
-            SwitchButton(turned, label=label, emoji=emoji_of(on=on), style=style_of(on=on))
+    states = {switch: bool(getattr(settings, switch)) for switch in labels}
+    return ActionRow(
+        *(
+            SwitchButton(Turned(switch, int(not on)), label=labels[switch], **look_of(on=on))
+            for switch, on in states.items()
         )
-    return ActionRow(*buttons)
+    )

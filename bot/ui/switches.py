@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.match.choices import Theme
@@ -17,11 +19,10 @@ def theme_options(chosen: Theme, t: Texts) -> list[discord.SelectOption]:
     ]
 
 
-def style_of(*, on: bool) -> discord.ButtonStyle:
-    """Give the style of a button that switches something."""
-    return discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+def look_of(*, on: bool) -> dict[str, Any]:
+    """Give style and emoji of a button that turns something on or off.
 
-
-def emoji_of(*, on: bool) -> str:
-    """Give the mark of what is on or off; colours alone do not tell everybody."""
-    return "✅" if on else "⬜"
+    Colours alone do not tell everybody.
+    """
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    return {"style": style, "emoji": "✅" if on else "⬜"}
