@@ -9,6 +9,7 @@ import discord
 from discord.ui import ActionRow, Container, TextDisplay
 
 from bot.match.choices import Absence
+from bot.match.clock import waited_for
 from bot.match.model import Match, MatchStatus
 from bot.match.ranks import Tally
 from bot.match.replay import position_of, set_up_of
@@ -62,13 +63,7 @@ def board_view(
 
 def to_ping(match: Match) -> tuple[int, ...]:
     """Give the users whom a new message of a match is for."""
-    match match.status:
-        case MatchStatus.SET_UP:
-            return tuple(match.players[seat] for seat in sorted(set_up_of(match).waiting))
-        case MatchStatus.RUNNING:
-            return (match.players[position_of(match).player_to_move],)
-        case MatchStatus.FINISHED:
-            return match.players
+    return match.players if match.status is MatchStatus.FINISHED else waited_for(match)
 
 
 def _head(match: Match, t: Texts) -> Sequence[str]:
