@@ -23,7 +23,6 @@ ALL_RULES = [
 @pytest.fixture(scope="module")
 def plain() -> ModuleType:
     """Load the benchmark, which holds the straightforward generator."""
-    pytest.importorskip("chess")
     spec = importlib.util.spec_from_file_location("perft_benchmark", BENCHMARK)
     assert spec is not None
     assert spec.loader is not None
