@@ -30,7 +30,6 @@ BIG = 1
 """The server of the 10,000; the others have 1,000 players each."""
 
 ROUNDS = 300
-DAY_MS = 24 * 3600 * 1000
 NOW_MS = 1_800_000_000_000
 NOW = EPOCH + NOW_MS * MILLISECOND
 
