@@ -67,7 +67,7 @@ class _Shown(NamedTuple):
         t = private_texts(interaction)
         pages = face(game).rules_pages(t)
         page = pages[number]
-        picture = await draw(interaction.client, page.scene, page.alt)
+        picture = await draw(interaction.client, *page.picture)
         return cls(game, number, len(pages), page, picture, t)
 
     @property
@@ -79,7 +79,7 @@ class _Shown(NamedTuple):
 
     @property
     def fallback(self) -> LayoutView:
-        text = TextDisplay[Any](f"### {self.page.title}\n{self.page.text}\n-# {self.page.alt}")
+        text = TextDisplay[Any](f"### {self.page.title}\n{self.page.text}\n-# {self.picture.alt}")
         return LayoutView(Container(text, *self._foot(), accent_colour=ACCENT))
 
     def _foot(self) -> tuple[ActionRow[Any], TextDisplay[Any]]:

@@ -192,8 +192,8 @@ def _without_pieces(texts: list[str]) -> list[str]:
 async def test_the_rules_are_shown_page_by_page(world: World) -> None:
     """Each with a picture of its own, and an alt text."""
     pages = face("blokus").rules_pages(Translator({}).for_locale("en-US"))
-    assert all(0 < len(page.alt) <= ALT_LIMIT for page in pages)
-    assert len({page.scene for page in pages}) == len(pages)
+    assert all(0 < len(page.picture.alt) <= ALT_LIMIT for page in pages)
+    assert len({page.picture.scene for page in pages}) == len(pages)
     shown = await world.slash(world.alice, "blokus rules")
     assert shown.ephemeral
     for number, page in enumerate(pages, 1):

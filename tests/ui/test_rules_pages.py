@@ -28,7 +28,7 @@ async def test_all_pages_can_be_leafed_through(world: World) -> None:
         message = answered(shown)
         assert page.title in text_of(message)
         assert f"Page {number} of {len(PAGES)}" in text_of(message)
-        assert alt_texts(message) == [page.alt]
+        assert alt_texts(message) == [page.picture.alt]
         assert (await pictures(message))[0].startswith(PNG)
         assert len(message.attachments) == 1
         assert is_disabled(message, "Next") == (number == len(PAGES))
@@ -55,7 +55,7 @@ def test_each_symbol_has_its_page() -> None:
     titles = " ".join(page.title for page in PAGES)
     for name in ("Cross", "X", "Slider", "Hoops", "Stop", "Star"):
         assert name in titles
-    assert len({page.scene for page in PAGES}) == len(PAGES)
+    assert len({page.picture.scene for page in PAGES}) == len(PAGES)
 
 
 def test_legend_page_says_what_the_small_symbols_mean() -> None:
@@ -68,7 +68,7 @@ def test_legend_page_says_what_the_small_symbols_mean() -> None:
 def test_pages_fit_into_messages() -> None:
     """Short texts, and alt texts that Discord takes."""
     for page in PAGES:
-        assert 0 < len(page.alt) <= 1024
+        assert 0 < len(page.picture.alt) <= 1024
         assert len(page.text) < 700
 
 
@@ -77,7 +77,7 @@ async def test_rules_without_a_picture_are_in_words(world: World, code: int) -> 
     """What the picture would show is said."""
     world.inject("POST", "/interactions/*/callback", code=code, status=403)
     shown = await world.slash(world.alice, "deblockle rules")
-    assert PAGES[0].alt.splitlines()[0] in text_of(answered(shown))
+    assert PAGES[0].picture.alt.splitlines()[0] in text_of(answered(shown))
     assert "Next" in labels(answered(shown))
 
 

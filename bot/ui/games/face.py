@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import discord
@@ -24,14 +23,19 @@ class OnBoard(NamedTuple):
     revision: int
 
 
-@dataclass(frozen=True, slots=True)
-class RulesPage:
+class Illustration(NamedTuple):
+    """A picture and what it shows in words."""
+
+    scene: Scene
+    alt: str
+
+
+class RulesPage(NamedTuple):
     """One page of the illustrated rules."""
 
     title: str
     text: str
-    scene: Scene
-    alt: str
+    picture: Illustration
 
 
 class Face(Protocol):

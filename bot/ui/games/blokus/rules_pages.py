@@ -9,7 +9,6 @@ from bot.scenes.scenery import Texts
 from bot.ui.games.blokus.rules_pictures import (
     CLASSIC,
     DUO,
-    Shown,
     after,
     board,
     chart,
@@ -29,13 +28,9 @@ def rules_pages(t: Texts) -> Sequence[RulesPage]:
     return [*_first_pages(t), *_later_pages(t), *_variant_pages(t)]
 
 
-def _page(title: str, text: str, shown: Shown) -> RulesPage:
-    return RulesPage(title, text, shown.scene, shown.alt)
-
-
 def _first_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("The aim"),
             t(
                 "Four colours share a board of 20 columns and rows. In turn each colour places one "
@@ -44,7 +39,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             board(after(CLASSIC, FOUR, 12), t),
         ),
-        _page(
+        RulesPage(
             t("The pieces"),
             t(
                 "Every colour has the same 21 pieces: all shapes of one to five squares. They may "
@@ -54,7 +49,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             chart(t),
         ),
-        _page(
+        RulesPage(
             t("The first piece"),
             t(
                 "Who starts is drawn at random, or as agreed. The first piece of a colour must "
@@ -63,7 +58,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             board(after(CLASSIC, FOUR, 2), t),
         ),
-        _page(
+        RulesPage(
             t("Corner to corner"),
             t(
                 "Every further piece must touch a piece of its own colour **at a corner**. The "
@@ -78,7 +73,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
 
 def _later_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("Placing a piece"),
             t(
                 "Press **Move** under the board, choose a piece and how it lies, then one of the "
@@ -88,7 +83,7 @@ def _later_pages(t: Texts) -> list[RulesPage]:
             ),
             numbered_places(after(CLASSIC, FOUR, 12), "L4", "1", t),
         ),
-        _page(
+        RulesPage(
             t("Out"),
             t(
                 "A colour that can't place any of its pieces is skipped, from then on to the end: "
@@ -98,7 +93,7 @@ def _later_pages(t: Texts) -> list[RulesPage]:
             ),
             board(without(after(CLASSIC, FOUR, 10), 1), t),
         ),
-        _page(
+        RulesPage(
             t("The end and the score"),
             t(
                 "The game ends as soon as a colour has placed **all of its pieces**, or when no "
@@ -115,7 +110,7 @@ def _later_pages(t: Texts) -> list[RulesPage]:
 
 def _variant_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("Two players"),
             t(
                 "One plays Blue and Red, the other Yellow and Green. The colours take turns as "
@@ -124,7 +119,7 @@ def _variant_pages(t: Texts) -> list[RulesPage]:
             ),
             board(after(CLASSIC, TWO, 9), t),
         ),
-        _page(
+        RulesPage(
             t("Three players"),
             t(
                 "Each has a colour: Blue, Yellow or Red. **Green is shared**: the three place its "
@@ -132,7 +127,7 @@ def _variant_pages(t: Texts) -> list[RulesPage]:
             ),
             board(after(CLASSIC, THREE, 7), t),
         ),
-        _page(
+        RulesPage(
             t("Duo"),
             t(
                 "A smaller board of 14 columns and rows for two players, with a colour each. The "
@@ -141,7 +136,7 @@ def _variant_pages(t: Texts) -> list[RulesPage]:
             ),
             board(after(DUO, DUO_RULES, 5), t),
         ),
-        _page(
+        RulesPage(
             t("What you can agree on"),
             t(
                 "With `/blokus challenge` you choose:\n"

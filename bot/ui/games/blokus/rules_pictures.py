@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.rules.blokus import PIECES, Placed, Position, Rules
 from bot.scenes.blokus import pictures
 from bot.scenes.blokus.scenery import places
 from bot.scenes.blokus.words import places_words, position_words
 from bot.scenes.scenery import Texts
-from renderer import ChartScene, Scene
+from bot.ui.games.face import Illustration
+from renderer import ChartScene
 
 CLASSIC = (
     "B18,C18,B19,A20,B20 R18,S18,S19,S20,T20 T1,S2,T2,R3,S3 A1,B1,B2,C2,C3 F16,D17,E17,F17,G17 "
@@ -20,13 +19,6 @@ CLASSIC = (
 
 DUO = "G8,E9,F9,G9,E10 J5,K5,I6,J6,I7 G4,G5,H5,H6,H7 H8,H9,I9,I10,I11 E5,E6,D7,E7,F7"
 """The beginning of a game of Duo."""
-
-
-class Shown(NamedTuple):
-    """A picture and what it shows in words."""
-
-    scene: Scene
-    alt: str
 
 
 def after(moves: str, rules: Rules, count: int) -> Position:
@@ -42,22 +34,22 @@ def without(position: Position, seat: int) -> Position:
     return position.play(position.leaving(seat))
 
 
-def board(position: Position, t: Texts) -> Shown:
+def board(position: Position, t: Texts) -> Illustration:
     """Show a position with the piece that was placed last."""
     if not position.history:
-        return Shown(pictures.position_scene(position), position_words(position, None, t))
+        return Illustration(pictures.position_scene(position), position_words(position, None, t))
     colour, placement = position.history[-1]
     last = Placed(position.player_to_move, colour, placement)
     scene = pictures.position_scene(position, last=(colour, placement))
-    return Shown(scene, position_words(position, last, t))
+    return Illustration(scene, position_words(position, last, t))
 
 
-def chart(t: Texts) -> Shown:
+def chart(t: Texts) -> Illustration:
     """Show all pieces with their names."""
-    return Shown(ChartScene(), t("All pieces: {pieces}.", pieces=", ".join(PIECES)))
+    return Illustration(ChartScene(), t("All pieces: {pieces}.", pieces=", ".join(PIECES)))
 
 
-def numbered_places(position: Position, piece: str, way: str, t: Texts) -> Shown:
+def numbered_places(position: Position, piece: str, way: str, t: Texts) -> Illustration:
     """Show where a piece can lie."""
     found = places(position, (piece, way))
-    return Shown(pictures.places_scene(position, found), places_words(piece, found, t))
+    return Illustration(pictures.places_scene(position, found), places_words(piece, found, t))

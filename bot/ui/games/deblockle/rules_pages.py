@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.rules.deblockle import Seat
 from bot.scenes.scenery import Texts
 from bot.ui.games.deblockle.rules_pictures import (
-    Shown,
     board,
     hops,
     legend,
@@ -25,13 +24,9 @@ def rules_pages(t: Texts) -> Sequence[RulesPage]:
     return [*_first_pages(t), *_symbol_pages(t), *_last_pages(t)]
 
 
-def _page(title: str, text: str, shown: Shown) -> RulesPage:
-    return RulesPage(title, text, shown.scene, shown.alt)
-
-
 def _first_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("The aim"),
             t(
                 "Gold and Blue have four blocks each. Gold starts around the star on D2, Blue "
@@ -41,7 +36,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             board(START, t),
         ),
-        _page(
+        RulesPage(
             t("Reading a block"),
             t(
                 "All blocks are the same cube with six symbols. The large symbol lies on top. "
@@ -52,7 +47,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             legend(t),
         ),
-        _page(
+        RulesPage(
             t("The set-up"),
             t(
                 "The blocks are rolled like dice. Then each of you places the **other** player's "
@@ -62,7 +57,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
             ),
             placing("C1=XS,H,C3=LT,S T,C,X,L -", Seat.BLUE, "C3", t),
         ),
-        _page(
+        RulesPage(
             t("Your turn: tip, then hop"),
             t(
                 "**1. Tip** one of your blocks onto a free space next to it, never diagonally.\n"
@@ -78,7 +73,7 @@ def _first_pages(t: Texts) -> list[RulesPage]:
 
 def _symbol_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("✚ Cross"),
             t(
                 "The block hops exactly one space north, east, south or west. The space it was "
@@ -86,7 +81,7 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
             ),
             hops("C3=LX,E1=LT D4=TL,E5=HC g", "C3", "north", t),
         ),
-        _page(
+        RulesPage(
             t("✕ X"),
             t(
                 "The block hops exactly one space diagonally, also between two blocks that touch "
@@ -94,7 +89,7 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
             ),
             hops("C3=HC,C5=LT B4=TL,D5=HC g", "C3", "north", t),
         ),
-        _page(
+        RulesPage(
             t("🔷 Slider"),
             t(
                 "The block slides straight north, east, south or west, at least one space, until "
@@ -103,7 +98,7 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
             ),
             hops("C3=XH,E1=LT F4=TL,E7=HC g", "C3", "north", t),
         ),
-        _page(
+        RulesPage(
             t("⭕ Hoops"),
             t(
                 "The block makes exactly three steps north, east, south or west, each to a free "
@@ -112,12 +107,12 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
             ),
             hops("D3=XL,E1=LT C4=TL,E5=HC g", "D3", "north", t),
         ),
-        _page(
+        RulesPage(
             t("🛑 Stop"),
             t("The turn is over: the block stays where it was tipped."),
             played("C3=XS,E1=LT C5=TL,E5=HC g", "C3 north", t),
         ),
-        _page(
+        RulesPage(
             t("⭐ Star"),
             t(
                 "The Star may come up in just one place: on the **other** player's home star. No "
@@ -131,7 +126,7 @@ def _symbol_pages(t: Texts) -> list[RulesPage]:
 
 def _last_pages(t: Texts) -> list[RulesPage]:
     return [
-        _page(
+        RulesPage(
             t("Off the board"),
             t(
                 "A block tipped onto the other player's star with its Star up leaves the board at "
@@ -139,7 +134,7 @@ def _last_pages(t: Texts) -> list[RulesPage]:
             ),
             played("C6=XL,E1=LT C4=TL,E5=HC g", "C6 east", t),
         ),
-        _page(
+        RulesPage(
             t("Deblockle'd!"),
             t(
                 "If you have no legal move, you are Deblockle'd: you are skipped, and your "
@@ -147,7 +142,7 @@ def _last_pages(t: Texts) -> list[RulesPage]:
             ),
             board("A6=XS,B7=HC,E3=LT A7=CS g", t),
         ),
-        _page(
+        RulesPage(
             t("The end"),
             t(
                 "The first player without a block on the board **wins**.\n"
@@ -157,7 +152,7 @@ def _last_pages(t: Texts) -> list[RulesPage]:
             ),
             played("C6=XL C4=TL,E5=HC g", "C6 east", t),
         ),
-        _page(
+        RulesPage(
             t("Variants"),
             t(
                 "With `/deblockle challenge` you can agree on:\n"
@@ -170,7 +165,7 @@ def _last_pages(t: Texts) -> list[RulesPage]:
             ),
             board("C1=XS,E1=LT C7=XS,D5=TL,E7=HC g", t),
         ),
-        _page(
+        RulesPage(
             t("Typing moves and positions"),
             t(
                 "`C3 north hop C5` tips the block on C3 north and hops to C5; `c3 n c5` is enough. "

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from bot.rules.deblockle import Direction, Position, Seat, SetUp, Space
 from bot.rules.game import Path
 from bot.scenes.deblockle import pictures
@@ -15,24 +13,18 @@ from bot.scenes.deblockle.words import (
     symbol_name,
 )
 from bot.scenes.scenery import ALT_LIMIT, Texts
+from bot.ui.games.face import Illustration
 from renderer import LegendScene, Scene
 
 
-class Shown(NamedTuple):
-    """A picture and what it shows in words."""
-
-    scene: Scene
-    alt: str
-
-
-def board(notation: str, t: Texts) -> Shown:
+def board(notation: str, t: Texts) -> Illustration:
     """Show a position."""
     position = Position.parse(notation)
     words = t("A Deblockle board. {position}", position=position_words(position, t))
-    return Shown(pictures.position_scene(position, position), words[:ALT_LIMIT])
+    return Illustration(pictures.position_scene(position, position), words[:ALT_LIMIT])
 
 
-def tips(notation: str, space: str, t: Texts) -> Shown:
+def tips(notation: str, space: str, t: Texts) -> Illustration:
     """Show which tips a block has, and what they bring up."""
     position = Position.parse(notation)
     block = position.block_on(Space[space])
@@ -42,10 +34,10 @@ def tips(notation: str, space: str, t: Texts) -> Shown:
         for way in position.choices((space,))
     )
     alt = t("The block on {space} with the symbol of each tip. {ways}.", space=space, ways=ways)
-    return Shown(_choosing(position, (space,)), alt)
+    return Illustration(_choosing(position, (space,)), alt)
 
 
-def hops(notation: str, space: str, way: str, t: Texts) -> Shown:
+def hops(notation: str, space: str, way: str, t: Texts) -> Illustration:
     """Show where a block may hop after a tip."""
     position = Position.parse(notation)
     block = position.block_on(Space[space])
@@ -60,35 +52,35 @@ def hops(notation: str, space: str, way: str, t: Texts) -> Shown:
         symbol=symbol_name(tipped.top, t),
         ends=", ".join(position.choices((space, way))),
     )
-    return Shown(_choosing(position, (space, way)), alt)
+    return Illustration(_choosing(position, (space, way)), alt)
 
 
-def played(notation: str, move: str, t: Texts) -> Shown:
+def played(notation: str, move: str, t: Texts) -> Illustration:
     """Show what a move leads to."""
     position = Position.parse(notation)
     done = position.transition(position.parse_move(move))
     scene = pictures.position_scene(done.after, position, last=done.events)
     words = f"{caption(done.events, t)} {position_words(done.after, t)}"
-    return Shown(scene, words[:ALT_LIMIT])
+    return Illustration(scene, words[:ALT_LIMIT])
 
 
-def placing(notation: str, seat: Seat, focus: str, t: Texts) -> Shown:
+def placing(notation: str, seat: Seat, focus: str, t: Texts) -> Illustration:
     """Show a set-up as the player of a seat sees it."""
     set_up = SetUp.parse(notation)
     scene = pictures.places_scene(
         set_up.blocks(seat), set_up.spaces(seat), (4, 4), focus=Space[focus]
     )
-    return Shown(scene, set_up_words(set_up, seat, t)[:ALT_LIMIT])
+    return Illustration(scene, set_up_words(set_up, seat, t)[:ALT_LIMIT])
 
 
-def legend(t: Texts) -> Shown:
+def legend(t: Texts) -> Illustration:
     """Show a block and what each tip makes of it."""
     alt = t(
         "A block with Slider on top. The small symbols on its edges are Stop to the north, Cross "
         "to the east, Star to the south and X to the west; around it lies the block as each tip "
         "leaves it, with just that symbol on top."
     )
-    return Shown(LegendScene(), alt)
+    return Illustration(LegendScene(), alt)
 
 
 def _choosing(position: Position, path: Path) -> Scene:
