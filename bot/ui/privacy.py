@@ -31,12 +31,6 @@ _COUNTS: dict[str, Callable[[Texts, int], str]] = {
 }
 """How the rows of a table are counted for people."""
 
-PART_OF_OTHERS = frozenset({"matches", "invitations"})
-"""Tables whose rows are counted with those of another one."""
-
-UNCOUNTED = frozenset({"preferences", "absences"})
-"""Tables that are named without a number."""
-
 
 class DeleteButton(Button[Nothing], action="forget-me", carries=Nothing):
     """Deletes all data of the user who presses it."""

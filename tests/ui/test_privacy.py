@@ -7,11 +7,17 @@ import json
 from bot.match.model import ChallengeStatus, MatchStatus
 from bot.storage.privacy import user_columns
 from bot.storage.tables import metadata
-from bot.ui.privacy import _COUNTS, PART_OF_OTHERS, UNCOUNTED
+from bot.ui.privacy import _COUNTS
 from bot.ui.texts import Translator
 from tests.meeting import challenge, challenge_of
 from tests.ui.playing import WINNING, board, new_match, pings, play, stored
 from tests.world import World, labels, pictures, text_of, untranslated
+
+PART_OF_OTHERS = {"matches", "invitations"}
+"""Tables whose rows are counted with those of another one."""
+
+UNCOUNTED = {"preferences", "absences"}
+"""Tables that are named without a number."""
 
 
 async def test_show_tells_what_why_and_how_long(world: World) -> None:
