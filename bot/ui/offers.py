@@ -252,13 +252,10 @@ async def _close(
 
 
 async def _show_closed(interaction: Interaction, offer: Offer, match: Match) -> None:
-    view, pressed = offer_view(offer, match, public_texts(interaction)), interaction.message
-    await show_saved(interaction, view)
+    t, pressed, channel_id = public_texts(interaction), interaction.message, match.place.channel_id
+    await show_saved(interaction, offer_view(offer, match, t))
     if offer.message_id is not None and pressed is not None and pressed.id != offer.message_id:
-        channel_id, view = (
-            match.place.channel_id,
-            offer_view(offer, match, public_texts(interaction)),
-        )
+        view = offer_view(offer, match, t)
         await calls.edit_message(interaction.client, channel_id, offer.message_id, view)
 
 
