@@ -41,6 +41,11 @@ def playing_seat(match: Match, user: int) -> int:
     return seat
 
 
+def housing_seat(match: Match, user: int) -> int:
+    """Give the seat of a user who may say where a match is shown: once it is over, every player."""
+    return (seat_of if match.status is MatchStatus.FINISHED else playing_seat)(match, user)
+
+
 def to_move(match: Match, user: int, revision: int | None) -> AnyPosition:
     """Give the position in which a user is to move, on the board that the user saw.
 

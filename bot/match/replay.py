@@ -94,6 +94,16 @@ def staying(match: Match) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in left)
 
 
+def players_staying(match: Match) -> tuple[int, ...]:
+    """List the players who have not left a match, in the order of their seats."""
+    return tuple(match.players[seat] for seat in staying(match))
+
+
+def plays_on(match: Match, user: int) -> bool:
+    """Whether a user holds a seat in a match and has not left it."""
+    return match.seat_of(user) in staying(match)
+
+
 @lru_cache(maxsize=1024)
 def _replayed(
     name: str, options: tuple[tuple[str, str], ...], start: str, moves: tuple[str, ...]

@@ -12,7 +12,7 @@ from bot.match.model import COMPUTER, EndedBy, Match, MatchStatus, Place
 from bot.match.offers import Offers, lapse_offer, save
 from bot.match.ports import Unit
 from bot.match.refusals import Refusal, Why
-from bot.match.replay import AnyPosition, position_of, set_up_of, staying
+from bot.match.replay import AnyPosition, plays_on, position_of, set_up_of, staying
 from bot.rules.game import Leavable, SetUp, SetUpError, Transition
 
 Arrange = Callable[[SetUp, int], SetUp]
@@ -47,7 +47,7 @@ class MatchService(Offers):
         found = await self._store.read(
             lambda unit: unit.matches_of(user, guild_id=guild_id, channel_id=channel_id)
         )
-        return [match for match in found if match.seat_of(user) in staying(match)]
+        return [match for match in found if plays_on(match, user)]
 
     async def matches_of_computer(self) -> Sequence[Match]:
         """List the matches everywhere in which the computer has something to do."""
@@ -142,7 +142,7 @@ class MatchService(Offers):
             match = await unit.match(match_id)
             if match is None:
                 raise Refusal(Why.NO_SUCH_MATCH)
-            checks.seat_of(match, user)
+            checks.housing_seat(match, user)
             shown = match.shown_revision
             await unit.note_board(match.id, revision=shown, place=place, message_id=None)
             return replace(match, place=place, message_id=None)

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from discord.ui import ActionRow
 
 from bot.match.model import Match, MatchStatus
-from bot.match.replay import position_of
+from bot.match.replay import players_staying, plays_on, position_of
 from bot.scenes.registry import scenery
 from bot.ui import calls, private
 from bot.ui.contexts import here
@@ -24,7 +24,7 @@ from bot.ui.texts import Texts
 
 async def show_standing(interaction: Interaction, match: Match) -> None:
     """Show a match privately; to a player whose board went missing, publicly anew."""
-    if match.seat_of(interaction.user.id) is not None:
+    if _plays(match, interaction.user.id):
         missing = await _missing(interaction, match)
         if missing is not None:
             await _post_anew(interaction, match, missing)
@@ -33,12 +33,20 @@ async def show_standing(interaction: Interaction, match: Match) -> None:
     await _tell_who_left(interaction, match)
 
 
+def _plays(match: Match, user: int) -> bool:
+    """Whether a match is a user's own; who has left it looks on as others do until it is over."""
+    if match.status is MatchStatus.FINISHED:
+        return match.seat_of(user) is not None
+    return plays_on(match, user)
+
+
 async def _tell_who_left(interaction: Interaction, match: Match) -> None:
     """Say which other players are no longer in the server, and what then becomes of the match."""
     client, guild_id, t = interaction.client, match.place.guild_id, private_texts(interaction)
     if guild_id is None or match.status is MatchStatus.FINISHED:
         return
-    others = [user for user in match.players if user > 0 and user != interaction.user.id]
+    playing = players_staying(match)
+    others = [user for user in playing if user > 0 and user != interaction.user.id]
     absent = await client.services.attendance.check(client, guild_id, others)
     for user in sorted(absent):
         await calls.follow_up(interaction, private.note(_left_text(match, user, t)))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import discord
 
+from bot.match import checks
 from bot.match.model import Match
+from bot.match.replay import players_staying
 from bot.ui.contexts import check_public, is_dm, is_guest
 from bot.ui.errors import UserError
 from bot.ui.outcomes import missing_permissions
@@ -18,6 +20,7 @@ OPTIONAL = frozenset({"attach_files", "read_message_history"})
 async def check_new_home(interaction: Interaction, match: Match) -> None:
     """Raise what tells the user why a match cannot go on in this channel."""
     t = private_texts(interaction)
+    checks.housing_seat(match, interaction.user.id)
     check_public(interaction)
     if is_dm(interaction):
         raise UserError(
@@ -30,7 +33,7 @@ async def check_new_home(interaction: Interaction, match: Match) -> None:
     if is_guest(interaction):
         return
     _check_permissions(interaction)
-    for user in match.players:
+    for user in players_staying(match):
         if not await _sees(interaction, user):
             raise UserError(
                 t("<@{user}> can't see this channel; choose one that you all see.", user=user)

@@ -6,6 +6,7 @@ import discord
 
 from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
+from bot.match.replay import players_staying
 from bot.ui import calls
 from bot.ui.board import to_ping
 from bot.ui.contexts import here
@@ -34,7 +35,8 @@ async def _tell(interaction: Interaction, match: Match) -> None:
     """Ping those players whom the board itself does not ping."""
     t = place_texts(interaction.client, match.place)
     mover = interaction.user.id
-    others = [user for user in match.players if user != mover and user not in to_ping(match)]
+    players = players_staying(match)
+    others = [user for user in players if user != mover and user not in to_ping(match)]
     told = t("<@{user}> goes on with match #{id} here.", user=mover, id=match.id)
     told = " ".join((told, *(t("<@{user}>", user=user) for user in others)))
     pinged = discord.AllowedMentions(

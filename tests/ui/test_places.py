@@ -9,7 +9,9 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot.match.model import MatchStatus, Place
+from bot.match.refusals import Refusal, Why
 from bot.ui.texts import Translator
+from tests.blokus import new_match as blokus_match
 from tests.meeting import answered, challenge, challenge_of, match_of
 from tests.ui.playing import WINNING, board, new_match, pings, play, stored
 from tests.world import World, labels, text_of, untranslated
@@ -83,6 +85,45 @@ class TestMoving:
         told = await world.alice.slash(other, "board", match="1", here=True)
         assert told.ephemeral
         assert (await stored(world, match)).place == match.place
+
+    async def test_who_has_left_moves_no_match(self, world: World) -> None:
+        """They are told so, and look at the board like others: privately."""
+        match = await blokus_match(world, 3)
+        await world.bot.services.matches.resign(match.id, world.bob.id)
+        other = world.guild.create_text_channel("other")
+        boards = len(world.messages())
+        for channel in (other, world.channel):
+            told = await world.bob.slash(channel, "board", match="1", here=True)
+            assert "You have left this match" in text_of(told.response)
+        shown = await world.slash(world.bob, "board", match="1")
+        assert shown.ephemeral
+        assert other.history() == []
+        assert len(world.messages()) == boards
+        place = Place(world.guild.id, other.id)
+        with pytest.raises(Refusal) as refused:
+            await world.bot.services.matches.move_to(match.id, world.bob.id, place)
+        assert refused.value.why is Why.LEFT
+        assert (await stored(world, match)).place == match.place
+
+    async def test_who_has_left_need_not_see_the_new_channel(self, world: World) -> None:
+        """Nor are they called there; those who play on are."""
+        match = await blokus_match(world, 3)
+        await world.bot.services.matches.resign(match.id, world.bob.id)
+        assert world.guild.me is not None
+        sees = discord.PermissionOverwrite(view_channel=True, send_messages=True)
+        hidden: dict[Any, discord.PermissionOverwrite] = {
+            world.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+            world.guild.me: discord.PermissionOverwrite(
+                view_channel=True, send_messages=True, attach_files=True
+            ),
+            world.alice: sees,
+            world.carol: sees,
+        }
+        other = world.guild.create_text_channel("ours", overwrites=hidden)
+        moved = await world.alice.slash(other, "board", match="1", here=True)
+        assert (await stored(world, match)).place == Place(world.guild.id, other.id)
+        assert f"<@{world.carol.id}>" in text_of(moved.response)
+        assert f"<@{world.bob.id}>" not in text_of(moved.response)
 
     async def test_a_match_stays_in_its_server(self, world: World) -> None:
         """Direct messages and other servers are refused with the reason."""
