@@ -138,12 +138,7 @@ class Challenges:
             challenge = await self._open_for(unit, challenge_id, user)
             if user in challenge.declined:
                 raise Refusal(Why.DECLINED_ALREADY, challenge=challenge)
-            answered = replace(
-                challenge,
-                accepted=challenge.accepted - {user},
-                declined=challenge.declined | {user},
-            )
-            return await self._go_on(unit, answered)
+            return await self.answer_for(unit, challenge, user)
 
         return await self._write(work)
 
@@ -171,6 +166,22 @@ class Challenges:
             return await _close(unit, challenge, ChallengeStatus.WITHDRAWN)
 
         return await self._write(work)
+
+    async def answer_for(self, unit: Unit, challenge: Challenge, user: int) -> Answered:
+        """Take a user out of an open challenge, within a transaction.
+
+        Their own is withdrawn. To another's it is an answer: the others may still play.
+        """
+        if challenge.author == user:
+            return Answered(await _close(unit, challenge, ChallengeStatus.WITHDRAWN))
+        answered = replace(
+            challenge,
+            accepted=challenge.accepted - {user},
+            declined=challenge.declined | {user},
+        )
+        if challenge.expires_at <= self._clock():
+            return Answered(await _close(unit, answered, ChallengeStatus.EXPIRED))
+        return await self._go_on(unit, answered)
 
     async def expire(self, challenge_id: int) -> Challenge | None:
         """Close a challenge whose time is up; None if somebody was faster."""

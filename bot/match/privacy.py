@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.match.model import Challenge, ChallengeStatus, EndedBy, Match
+from bot.match.challenges import Challenges
+from bot.match.model import Challenge, EndedBy, Match
 from bot.match.offers import save
 from bot.match.ports import Clock, Records, Store, Unit
-from bot.match.replay import staying
+from bot.match.replay import plays_on
 from bot.match.service import without
 
 FORMER_PLAYERS = 2**62
@@ -17,17 +18,28 @@ FORMER_PLAYERS = 2**62
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What a deletion has changed for others: matches that were running, and open challenges."""
+    """What a deletion has changed for others: matches that were running, and open challenges.
+
+    `begun` are matches of others that waited only for the answer of who is gone.
+    """
 
     matches: tuple[Match, ...]
     challenges: tuple[Challenge, ...]
+    begun: tuple[Match, ...] = ()
 
 
 class Privacy:
     """The rights of a user over what is stored about them."""
 
-    def __init__(self, store: Store, clock: Clock, randbelow: Callable[[int], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        randbelow: Callable[[int], int],
+        challenges: Challenges,
+    ) -> None:
         self._store = store
+        self._challenges = challenges
         self._clock = clock
         self._randbelow = randbelow
 
@@ -36,24 +48,29 @@ class Privacy:
         return await self._store.read(lambda unit: unit.records_of(user))
 
     async def running(self, user: int) -> Sequence[Match]:
-        """List the unfinished matches of a user, wherever they are."""
-        return await self._store.read(lambda unit: unit.unfinished_of(user))
+        """List the matches that a user still plays, wherever they are."""
+        return await self._store.read(lambda unit: _playing(unit, user))
 
     async def forget(self, user: int) -> Forgotten:
         """Delete all that is stored about a user, and end what they are part of.
 
-        They leave their running matches as if they resigned. Finished matches stay for the others,
-        with a former player in the place of the user.
+        They leave their running matches as if they resigned, their own challenges are withdrawn,
+        and those to them declined. Finished matches stay for the others, with a former player in
+        the place of the user.
         """
         former = -1 - self._randbelow(FORMER_PLAYERS)
 
         async def work(unit: Unit) -> Forgotten:
             left = [await self._leave(unit, match, user) for match in await _playing(unit, user)]
-            closed = [await _close(unit, each, user) for each in await unit.all_challenges_of(user)]
+            answered = [
+                await self._challenges.answer_for(unit, each, user)
+                for each in await unit.all_challenges_of(user)
+            ]
             await unit.forget(user, former)
             return Forgotten(
                 tuple([await _reread(unit, match) for match in left]),
-                tuple(_renamed(challenge, user, former) for challenge in closed),
+                tuple(_renamed(challenge, user, former) for challenge, _ in answered),
+                tuple(match for _, match in answered if match is not None),
             )
 
         return await self._store.write(work)
@@ -67,18 +84,7 @@ class Privacy:
 async def _playing(unit: Unit, user: int) -> list[Match]:
     """Read the matches that a user has not left."""
     unfinished = await unit.unfinished_of(user)
-    return [match for match in unfinished if match.seat_of(user) in staying(match)]
-
-
-async def _close(unit: Unit, challenge: Challenge, user: int) -> Challenge:
-    own = challenge.author == user
-    status = ChallengeStatus.WITHDRAWN if own else ChallengeStatus.DECLINED
-    declined = challenge.declined if own else challenge.declined | {user}
-    closed = replace(
-        challenge, status=status, declined=declined, accepted=challenge.accepted - {user}
-    )
-    await unit.save_challenge(closed)
-    return closed
+    return [match for match in unfinished if plays_on(match, user)]
 
 
 async def _reread(unit: Unit, match: Match) -> Match:

@@ -58,15 +58,15 @@ def _answer(challenge: Challenge, user: int, t: Texts) -> str:
 
 def end(challenge: Challenge, t: Texts) -> str:
     """Say how a challenge ended."""
-    author, *invited = _names(challenge)
     match challenge.status:
         case ChallengeStatus.ACCEPTED:
             _, *takers = (f"<@{user}>" for user in challenge.takers)
             return t("✅ {others} accepted; the match is on.", others=listed(takers, t))
         case ChallengeStatus.DECLINED:
-            return t("❌ {others} declined.", others=listed(invited, t))
+            declined = [f"<@{user}>" for user in challenge.invited if user in challenge.declined]
+            return t("❌ {others} declined.", others=listed(declined, t))
         case ChallengeStatus.WITHDRAWN:
-            return t("↩️ {author} withdrew the challenge.", author=author)
+            return t("↩️ {author} withdrew the challenge.", author=f"<@{challenge.author}>")
         case ChallengeStatus.EXPIRED:
             return _expired(challenge, t)
         case ChallengeStatus.OPEN:

@@ -87,6 +87,10 @@ class KnownCustoms:
         """Give the preferences of a player, or the usual ones."""
         return self._preferences.get(user)
 
+    def forget(self, user: int) -> None:
+        """Remember nothing of a player, whose preferences are then the usual ones."""
+        self._preferences.known.pop(user, None)
+
     async def change_settings(self, guild_id: int, **changes: Any) -> ServerSettings:
         """Store changed settings of a server and give all of them."""
         changed = await self._customs.change_settings(guild_id, **changes)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
 from discord import ButtonStyle
 from discord.ui import ActionRow, Container, TextDisplay
 
+from bot.match.model import ChallengeStatus
 from bot.match.privacy import Forgotten
+from bot.match.refusals import Refusal
 from bot.match.servers import RETENTION
 from bot.ui import calls, private
 from bot.ui.challenges import redraw
@@ -40,6 +43,7 @@ class DeleteButton(Button[Nothing], action="forget-me", carries=Nothing):
         services, user = interaction.client.services, interaction.user.id
         forgotten = await services.privacy.forget(user)
         services.names.forget(user)
+        services.customs.forget(user)
         await private.say(interaction, _done(forgotten, private_texts(interaction)))
         await announce(interaction.client, forgotten)
 
@@ -126,11 +130,17 @@ async def ask_to_delete(interaction: Interaction) -> None:
 
 
 async def announce(client: Client, forgotten: Forgotten) -> None:
-    """Show the others what a deletion has ended; what cannot be posted is ended all the same."""
-    for match in forgotten.matches:
-        await client.services.publisher.publish(client, match)
+    """Show the others what a deletion has ended; what cannot be posted is ended all the same.
+
+    All of it is read anew: somebody else may be gone by now, who is no more to be named or pinged.
+    """
+    services = client.services
+    for match in (*forgotten.matches, *forgotten.begun):
+        with suppress(Refusal):
+            await services.publisher.publish(client, await services.matches.match(match.id))
     for challenge in forgotten.challenges:
-        await redraw(client, challenge)
+        with suppress(Refusal):
+            await redraw(client, await services.matches.challenge_by_id(challenge.id))
 
 
 async def _running(interaction: Interaction) -> int:
@@ -139,5 +149,6 @@ async def _running(interaction: Interaction) -> int:
 
 def _done(forgotten: Forgotten, t: Texts) -> str:
     ended = t.n("{n} match was given up", "{n} matches were given up", len(forgotten.matches))
-    closed = t.n("{n} challenge closed", "{n} challenges closed", len(forgotten.challenges))
+    shut = sum(each.status is not ChallengeStatus.OPEN for each in forgotten.challenges)
+    closed = t.n("{n} challenge closed", "{n} challenges closed", shut)
     return t("✅ Everything about you is deleted; {ended}, {closed}.", ended=ended, closed=closed)

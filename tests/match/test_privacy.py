@@ -30,7 +30,8 @@ NOT_USERS = {"guild_id", "channel_id", "message_id", "interaction_id"}
 @pytest.fixture
 def privacy(club: Club) -> Privacy:
     """Give the rights of the club's users."""
-    return Privacy(club.service._store, lambda: club.now, club.luck.randrange)
+    service = club.service
+    return Privacy(service._store, lambda: club.now, club.luck.randrange, service)
 
 
 async def dump(club: Club) -> dict[str, list[dict[str, Any]]]:
@@ -210,3 +211,48 @@ async def test_who_comes_back_begins_anew(club: Club, privacy: Privacy) -> None:
     with pytest.raises(Refusal):
         await club.service.resign(match_id, ALICE)
     assert await _match(club, ALICE, BOB) != match_id
+
+
+async def _four(club: Club) -> int:
+    """Let Alice challenge three others to Blokus."""
+    terms = Terms("blokus", {}, First.AUTHOR)
+    return (await club.service.challenge(ALICE, [BOB, CAROL, UNUSUAL], HERE, terms)).id
+
+
+async def test_a_challenge_of_several_goes_on_without_the_invited(
+    club: Club, privacy: Privacy
+) -> None:
+    """It is their own answer, and nobody else's."""
+    number = await _four(club)
+    await club.service.accept(number, BOB)
+    forgotten = await privacy.forget(UNUSUAL)
+    challenge = await club.service.challenge_by_id(number)
+    assert forgotten.challenges == (challenge,)
+    assert challenge.status is ChallengeStatus.OPEN
+    assert challenge.waiting == (CAROL,)
+    assert forgotten.begun == ()
+    _, match = await club.service.accept(number, CAROL)
+    assert match is not None
+    assert set(match.players) == {ALICE, BOB, CAROL}
+
+
+async def test_a_challenge_that_waited_only_for_the_deleted_begins(
+    club: Club, privacy: Privacy
+) -> None:
+    """The others have waited long enough."""
+    number = await _four(club)
+    await club.service.accept(number, BOB)
+    await club.service.accept(number, CAROL)
+    (match,) = (await privacy.forget(UNUSUAL)).begun
+    assert set(match.players) == {ALICE, BOB, CAROL}
+    assert (await club.service.challenge_by_id(number)).match_id == match.id
+
+
+async def test_a_challenge_whose_time_is_up_begins_nothing(club: Club, privacy: Privacy) -> None:
+    """Not even if it waited for the deleted player only."""
+    number = await _four(club)
+    await club.service.accept(number, BOB)
+    await club.service.accept(number, CAROL)
+    club.now = (await club.service.challenge_by_id(number)).expires_at
+    assert (await privacy.forget(UNUSUAL)).begun == ()
+    assert (await club.service.challenge_by_id(number)).status is ChallengeStatus.EXPIRED

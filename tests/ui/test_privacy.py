@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 
+from simcord.actors import MemberActor
+
+from bot.match.choices import Preferences
 from bot.match.model import ChallengeStatus, MatchStatus
 from bot.storage.privacy import user_columns
 from bot.storage.tables import metadata
-from bot.ui.privacy import _COUNTS
+from bot.ui.privacy import _COUNTS, announce
 from bot.ui.texts import Translator
-from tests.meeting import challenge, challenge_of
+from tests import blokus
+from tests.meeting import answered, challenge, challenge_of
 from tests.ui.playing import WINNING, board, new_match, pings, play, stored
-from tests.world import World, labels, pictures, text_of, untranslated
+from tests.world import World, custom_ids, labels, pictures, text_of, untranslated
 
 PART_OF_OTHERS = {"matches", "invitations"}
 """Tables whose rows are counted with those of another one."""
@@ -136,3 +140,44 @@ async def test_all_texts_can_be_translated(world: World) -> None:
         (await world.press(world.alice, "bp1:forget-me", asked.response)).response,
     ]
     assert [text for message in seen for text in untranslated(message)] == []
+
+
+async def test_a_challenge_of_several_goes_on_without_who_is_gone(world: World) -> None:
+    """They decline for themselves alone; where only they were waited for, the match is posted."""
+    shown = answered(await blokus.challenge(world, world.alice, world.bob, world.carol, world.dave))
+    await world.press(world.bob, "Accept", shown)
+    assert "0 challenges closed" in await _delete(world, world.carol)
+    message = next(each for each in world.messages() if each.id == shown.id)
+    assert "Accept" in labels(message)
+    assert "❌ a former player declined" in text_of(message)
+    assert "1 challenge closed" in await _delete(world, world.dave)
+    message = next(each for each in world.messages() if each.id == shown.id)
+    assert f"✅ <@{world.bob.id}> accepted; the match is on." in text_of(message)
+    assert "Move" in labels(board(world))
+
+
+async def test_a_deletion_is_shown_as_the_match_stands_by_then(world: World) -> None:
+    """Somebody else may have deleted their data meanwhile: they are neither named nor pinged."""
+    match = await blokus.new_match(world, 4, plies=6)
+    privacy = world.bot.services.privacy
+    first = await privacy.forget(world.alice.id)
+    await privacy.forget(world.bob.id)
+    await announce(world.bot, first)
+    shown = text_of(board(world))
+    assert str(world.bob.id) not in shown
+    assert shown.count("a former player") >= 2
+    assert pings(world)[-1] == [blokus.to_move(await stored(world, match))]
+
+
+async def test_preferences_are_forgotten_at_once(world: World) -> None:
+    """Also those in memory: the next answer is as for somebody new."""
+    customs = world.bot.services.customs
+    await customs.change_preferences(world.alice.id, language="bg")
+    await _delete(world, world.alice)
+    assert customs.preferences(world.alice.id) == Preferences()
+
+
+async def _delete(world: World, user: MemberActor) -> str:
+    asked = await world.slash(user, "privacy delete")
+    button = custom_ids(answered(asked))[0]
+    return text_of((await world.press(user, button, asked.response)).response)
