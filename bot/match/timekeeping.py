@@ -17,6 +17,7 @@ from bot.match.clock import NO_TIME, timed, waited_for
 from bot.match.model import Challenge, Match
 from bot.match.ports import Clock, Store, Unit
 from bot.match.refusals import Refusal, Why
+from bot.match.replay import plays_on
 
 BATCH = 20
 """How many overdue matches or challenges are looked at in one go."""
@@ -176,6 +177,7 @@ async def _retimed(unit: Unit, user: int) -> Sequence[Match]:
     return [
         await _save(unit, match, await keep_time(unit, match, match))
         for match in await unit.unfinished_of(user)
+        if plays_on(match, user)
     ]
 
 

@@ -11,7 +11,7 @@ from discord.ui import Container, TextDisplay
 
 from bot.match.choices import Absence
 from bot.match.model import Challenge, Match, MatchStatus
-from bot.match.replay import position_of
+from bot.match.replay import players_staying, position_of
 from bot.ui import private
 from bot.ui.contexts import is_dm
 from bot.ui.fitting import Section, fitting
@@ -31,7 +31,7 @@ async def show_games(interaction: Interaction, user: int) -> None:
     challenges = await visible(
         interaction, await services.matches.open_challenges(user, interaction.guild_id)
     )
-    away = await services.time.away([player for match in matches for player in match.players])
+    away = await services.time.away([each for match in matches for each in players_staying(match)])
     sections = [
         Section(t("### Matches"), [match_line(match, user, t, away) for match in matches]),
         Section(t("### Open challenges"), [_challenge_line(each, t) for each in challenges]),
@@ -73,7 +73,8 @@ def match_line(
         state=_state(match, user, t),
     )
     time = match.deadline and discord.utils.format_dt(match.deadline, "R")
-    absences = absence_lines([away[player] for player in match.players if player in away], t)
+    absent = [away[player] for player in players_staying(match) if player in away]
+    absences = absence_lines(absent, t)
     facts = [told, *([t("due {time}", time=time)] if time else ()), *absences, _where(match, t)]
     return " · ".join(facts)
 

@@ -12,6 +12,7 @@ from bot.match.choices import Absence
 from bot.match.clock import waited_for
 from bot.match.model import COMPUTER, Match
 from bot.match.ranks import Tally
+from bot.match.replay import players_staying
 from bot.scenes.registry import scenery
 from bot.ui import calls, errors
 from bot.ui.board import board_view, to_ping
@@ -120,7 +121,7 @@ async def _message(client: Client, match: Match) -> Message:
     scene = look.match_scene(match, theme=settings.theme.value)
     picture = await draw(client, scene, look.match_alt(match, t))
     pinged = [user for user in to_ping(match) if services.customs.preferences(user).pings]
-    absences = await services.time.away(match.players)
+    absences = await services.time.away(players_staying(match))
     return Message(
         match,
         picture,

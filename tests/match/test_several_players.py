@@ -304,3 +304,12 @@ async def test_a_move_and_a_resignation_at_once(club: Club) -> None:
     refusals = [result.why for result in results if isinstance(result, Refusal)]
     assert refusals in ([], [Why.BOARD_CHANGED], [Why.NOT_YOUR_TURN])
     assert len((await club.service.match(match.id)).moves) == 5 - len(refusals)
+
+
+async def test_a_vacation_is_nothing_to_a_match_that_was_left(club: Club) -> None:
+    """It is announced only where the player is still waited for, at its beginning and its end."""
+    left, played = await begin(club, 3), await begin(club, 3)
+    await club.service.resign(left.id, BOB)
+    _, told = await club.time.leave(BOB, timedelta(days=3))
+    assert [match.id for match in told] == [played.id]
+    assert [match.id for match in await club.time.come_back(BOB)] == [played.id]
