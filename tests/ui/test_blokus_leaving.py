@@ -7,7 +7,7 @@ import pytest
 from bot.match.model import EndedBy, MatchStatus
 from tests.blokus import DUO, board, game_at, mover, new_match, play_on, stored
 from tests.meeting import answered
-from tests.world import NAMES, World, labels, text_of
+from tests.world import NAMES, World, custom_ids, labels, text_of
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -105,3 +105,30 @@ async def test_a_match_goes_on_to_its_end_without_who_left(world: World) -> None
     assert match.status is MatchStatus.FINISHED
     await world.bot.services.publisher.publish(world.bot, match)
     assert f"**4.** <@{world.bob.id}> (Yellow)" in text_of(board(world))
+
+
+async def test_the_vacation_of_who_has_left_is_not_shown(world: World) -> None:
+    """Neither announced nor on the board nor in the list: nobody waits for them."""
+    match = await new_match(world, 3)
+    await world.bot.services.matches.resign(match.id, world.bob.id)
+    shown = await world.slash(world.bob, "preferences")
+    select = next(each for each in custom_ids(answered(shown)) if "vacation" in each)
+    await world.bob.select(answered(shown), ["7"], custom_id=select)
+    await play_on(world, await stored(world, match), 1)
+    await world.bot.services.publisher.publish(world.bot, await stored(world, match))
+    games = await world.slash(world.alice, "games")
+    assert "#1" in text_of(games.response)
+    for message in (*world.messages(), games.response):
+        assert "on vacation" not in text_of(message)
+
+
+async def test_who_has_left_everything_has_no_match_in_direct_messages(world: World) -> None:
+    """Nor does the deletion of their data count it."""
+    match = await new_match(world, 3)
+    await world.bot.services.matches.resign(match.id, world.bob.id)
+    games = await world.bob.user.slash("games")
+    assert "#1" not in text_of(games.response)
+    resigned = await world.bob.user.slash("resign")
+    assert "You have left" not in text_of(resigned.response)
+    asked = await world.slash(world.bob, "privacy delete")
+    assert "1 running match" not in text_of(asked.response)
