@@ -1,7 +1,8 @@
 """Every Discord call that may fail goes through here and comes back as an outcome.
 
 A view (a Components V2 layout) is the whole message. No call is retried, but one: where a picture
-is too large or must not be attached, the caller's text `fallback` is sent instead.
+is too large or must not be attached, the caller's text `fallback` is sent instead. A message pings
+the users `pinged` and nobody else, whoever is mentioned in it.
 """
 
 from __future__ import annotations
@@ -95,19 +96,19 @@ async def answer(
     files: Files = (),
     public: bool = False,
     fallback: View | None = None,
-    mentions: discord.AllowedMentions | None = None,
+    pinged: Sequence[int] = (),
 ) -> Outcome:
     """Answer with a new message, private unless `public`; a follow-up if answered already."""
     if interaction.extras.pop(PROMISED, False):
-        return await update(interaction, view, files=files, fallback=fallback, mentions=mentions)
+        return await update(interaction, view, files=files, fallback=fallback, pinged=pinged)
     if interaction.response.is_done():
         return await follow_up(
-            interaction, view, files=files, public=public, fallback=fallback, mentions=mentions
+            interaction, view, files=files, public=public, fallback=fallback, pinged=pinged
         )
 
     async def send(view: View, files: Files) -> int | None:
         response = await interaction.response.send_message(
-            view=view, files=files, ephemeral=not public, allowed_mentions=_none(mentions)
+            view=view, files=files, ephemeral=not public, allowed_mentions=_mentions(pinged)
         )
         return response.message_id
 
@@ -133,7 +134,7 @@ async def update(
     *,
     files: Files = (),
     fallback: View | None = None,
-    mentions: discord.AllowedMentions | None = None,
+    pinged: Sequence[int] = (),
 ) -> Outcome:
     """Answer a press by changing its message: one call. Edits the answer if there is one already.
 
@@ -143,7 +144,7 @@ async def update(
     async def send(view: View, files: Files) -> int | None:
         if interaction.response.is_done():
             edited = await interaction.edit_original_response(
-                view=view, attachments=files, allowed_mentions=_none(mentions)
+                view=view, attachments=files, allowed_mentions=_mentions(pinged)
             )
             return edited.id
         response = await interaction.response.edit_message(view=view, attachments=files)
@@ -160,7 +161,7 @@ async def follow_up(
     files: Files = (),
     public: bool = False,
     fallback: View | None = None,
-    mentions: discord.AllowedMentions | None = None,
+    pinged: Sequence[int] = (),
 ) -> Outcome:
     """Send one more message after the answer, within 15 minutes; private unless `public`."""
 
@@ -169,7 +170,7 @@ async def follow_up(
             view=view,
             files=files,
             ephemeral=not public,
-            allowed_mentions=_none(mentions),
+            allowed_mentions=_mentions(pinged),
             wait=True,
         )
         return message.id
@@ -185,13 +186,13 @@ async def post_to_channel(
     *,
     files: Files = (),
     fallback: View | None = None,
-    mentions: discord.AllowedMentions | None = None,
+    pinged: Sequence[int] = (),
 ) -> Outcome:
     """Post a message on the bot's own initiative; needs permissions and a bot that is a member."""
 
     async def send(view: View, files: Files) -> int | None:
         channel = client.get_partial_messageable(channel_id)
-        message = await channel.send(view=view, files=files, allowed_mentions=_none(mentions))
+        message = await channel.send(view=view, files=files, allowed_mentions=_mentions(pinged))
         return message.id
 
     message = _message(client, view, files, fallback)
@@ -289,10 +290,7 @@ async def _try(send: Send, view: View, files: Files, missing: tuple[str, ...]) -
         return outcome
 
 
-def _none(mentions: discord.AllowedMentions | None) -> discord.AllowedMentions:
-    if mentions is None:
-        return discord.AllowedMentions.none()
-    if not isinstance(mentions.users, bool):
-        # Neither former players nor the computer have an account that could be pinged.
-        mentions.users = [user for user in mentions.users if user.id > 0]
-    return mentions
+def _mentions(pinged: Sequence[int]) -> discord.AllowedMentions:
+    # Neither former players nor the computer have an account that could be pinged.
+    users = [discord.Object(user) for user in pinged if user > 0]
+    return discord.AllowedMentions(everyone=False, users=users, roles=False, replied_user=False)

@@ -61,12 +61,11 @@ async def post_challenge(
         message_id = outcome.message_id if isinstance(outcome, calls.Sent) else None
         await begin_match(interaction, await matches.match(challenge.match_id), message_id)
         return
-    users = [discord.Object(user) for user in challenge.waiting]
     outcome = await calls.answer(
         interaction,
         open_view(challenge, t, lines),
         public=True,
-        mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+        pinged=challenge.waiting,
     )
     if isinstance(outcome, calls.Sent):
         await matches.note_challenge(replace(challenge, message_id=outcome.message_id))

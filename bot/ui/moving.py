@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import discord
-
 from bot.match.model import Match, MatchStatus
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import players_staying
@@ -39,7 +37,4 @@ async def _tell(interaction: Interaction, match: Match) -> None:
     others = [user for user in players if user != mover and user not in to_ping(match)]
     told = t("<@{user}> goes on with match #{id} here.", user=mover, id=match.id)
     told = " ".join((told, *(t("<@{user}>", user=user) for user in others)))
-    pinged = discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(user) for user in others]
-    )
-    await calls.answer(interaction, note(told), public=True, mentions=pinged)
+    await calls.answer(interaction, note(told), public=True, pinged=others)

@@ -144,15 +144,12 @@ def _said_by_computer(offer: Offer, t: Texts) -> str:
 
 async def _post(interaction: Interaction, offer: Offer, match: Match) -> Outcome:
     view, opponent = offer_view(offer, match, public_texts(interaction)), opponent_of(offer, match)
-    mentions = discord.AllowedMentions(
-        everyone=False, roles=False, users=[discord.Object(opponent)]
-    )
     channel_id, t = match.place.channel_id, private_texts(interaction)
     if interaction.channel_id == channel_id:
         if private.is_private(interaction):
             await private.say(interaction, _confirmation(offer, t))
-        return await calls.answer(interaction, view, public=True, mentions=mentions)
-    outcome = await calls.post_to_channel(interaction.client, channel_id, view, mentions=mentions)
+        return await calls.answer(interaction, view, public=True, pinged=[opponent])
+    outcome = await calls.post_to_channel(interaction.client, channel_id, view, pinged=[opponent])
     if isinstance(outcome, Sent):
         url = message_url(match.place.guild_id, channel_id, outcome.message_id)
         await private.say(interaction, f"{_confirmation(offer, t)} {url}")

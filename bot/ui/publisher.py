@@ -52,12 +52,6 @@ class Message:
         """The files to upload."""
         return [self.picture.file()]
 
-    @property
-    def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may ping."""
-        users = [discord.Object(user) for user in self.pinged]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
-
 
 class Publisher:
     """Posts the newest state of a match and takes the buttons off the message before it."""
@@ -162,7 +156,7 @@ async def _answer(message: Message, interaction: Interaction | None) -> calls.Ou
         files=message.files,
         public=True,
         fallback=message.fallback,
-        mentions=message.mentions,
+        pinged=message.pinged,
     )
 
 
@@ -173,7 +167,7 @@ async def _post(client: Client, message: Message) -> calls.Outcome:
         message.view,
         files=message.files,
         fallback=message.fallback,
-        mentions=message.mentions,
+        pinged=message.pinged,
     )
 
 

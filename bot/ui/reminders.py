@@ -24,12 +24,11 @@ async def post_reminder(client: Client, match: Match) -> None:
     users = [user for user in waited_for(match) if customs.preferences(user).reminders]
     if not users or match.deadline is None:
         return
-    pinged = [discord.Object(user) for user in users if customs.settings(place.guild_id).pings]
     await calls.post_to_channel(
         client,
         place.channel_id,
         reminder_view(match, users, place_texts(client, place)),
-        mentions=discord.AllowedMentions(everyone=False, roles=False, users=pinged),
+        pinged=users if customs.settings(place.guild_id).pings else (),
     )
 
 
