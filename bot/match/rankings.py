@@ -71,7 +71,7 @@ class Rankings:
         standings = await self._store.read(
             lambda unit: unit.ranked(page.ladder, since, offset=offset, limit=CHECK_BATCH)
         )
-        return [each.user for each in standings if each.checked_at < before]
+        return [each.user for each in standings if each.checked_at < before and each.user > 0]
 
     async def unchecked_members(self, guild_id: int) -> Sequence[int]:
         """List some rated players of a server who were not checked for long."""

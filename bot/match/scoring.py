@@ -12,9 +12,9 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import combinations
 
-from bot.match.model import COMPUTER, EndedBy, Match, Unrated
+from bot.match.model import COMPUTER, EndedBy, Match, Unrated, is_former
 from bot.match.ports import Unit
-from bot.match.rating import DAILY_GAMES, Ladder, RatingChange, rated, score_of
+from bot.match.rating import DAILY_GAMES, Ladder, RatingChange, Skill, rated, score_of
 from bot.match.replay import game_of, is_leaving, position_of
 
 DAY = timedelta(hours=24)
@@ -35,17 +35,24 @@ async def scored(unit: Unit, match: Match) -> Match:
     if match.result is None or match.finished_at is None or ladder is None or unrated:
         return replace(match, unrated=unrated)
     # This locks the ratings, so that a match of the same players that ends now is counted below.
-    standings = await unit.open_standings(ladder, match.players, match.finished_at)
+    # A former player, whose data are deleted, counts as a newcomer and gets no rating of their own.
+    rateable = [user for user in match.players if not is_former(user)]
+    standings = await unit.open_standings(ladder, rateable, match.finished_at)
     if await _too_many(unit, ladder, match):
         return replace(match, unrated=Unrated.DAILY_LIMIT)
     places = match.result.places
-    before = [standings[user].skill for user in match.players]
+    skills = {user: standing.skill for user, standing in standings.items()}
+    before = [skills.get(user, Skill()) for user in match.players]
     after = rated(before, places)
     changes = []
     for seat, user in enumerate(match.players):
-        standing = standings[user].after(after[seat], score_of(seat, places), match.finished_at)
-        await unit.save_standing(ladder, standing)
-        changes.append(RatingChange(ladder.variant, before[seat], after[seat], standing.games))
+        games = 1
+        if user in standings:
+            score = score_of(seat, places)
+            standing = standings[user].after(after[seat], score, match.finished_at)
+            await unit.save_standing(ladder, standing)
+            games = standing.games
+        changes.append(RatingChange(ladder.variant, before[seat], after[seat], games))
     return replace(match, ratings=tuple(changes))
 
 

@@ -98,6 +98,7 @@ class StandingQueries(Queries):
         statement = (
             select(ratings.c.user_id)
             .where(ratings.c.guild_id == guild_id, ratings.c.checked_at < before)
+            .where(ratings.c.user_id > 0)
             .order_by(ratings.c.checked_at)
             .limit(limit)
         )

@@ -185,6 +185,16 @@ async def test_the_longest_unchecked_come_first(store: SqlStore) -> None:
     assert await rankings.unchecked_members(8) == []
 
 
+async def test_former_players_are_no_members_to_ask_about(store: SqlStore) -> None:
+    """Discord knows nobody by such an id."""
+    long_ago = NOW - timedelta(days=2)
+    await put(store, *(a_standing(user, checked_at=long_ago) for user in (ADA, -5)))
+    rankings = Rankings(store, lambda: NOW)
+    assert await rankings.unchecked_members(7) == [ADA]
+    page = await rankings.page(LADDER, 1, ADA)
+    assert await rankings.unchecked_near(page) == [ADA]
+
+
 async def test_statistics_of_a_player(store: SqlStore) -> None:
     """Record, opponents, past games and curve come from the finished matches of the server."""
     matches, rankings = service(store), Rankings(store, lambda: NOW)

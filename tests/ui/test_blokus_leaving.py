@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.model import EndedBy, MatchStatus
+from bot.match.model import EndedBy, MatchStatus, is_former
 from tests.blokus import DUO, board, game_at, mover, new_match, play_on, stored
 from tests.meeting import answered
 from tests.world import NAMES, World, custom_ids, labels, text_of
@@ -132,3 +132,19 @@ async def test_who_has_left_everything_has_no_match_in_direct_messages(world: Wo
     assert "You have left" not in text_of(resigned.response)
     asked = await world.slash(world.bob, "privacy delete")
     assert "1 running match" not in text_of(asked.response)
+
+
+async def test_who_was_deleted_from_a_match_gets_no_rating(world: World) -> None:
+    """The others are rated against a newcomer."""
+    match = await new_match(world, 3, plies=8)
+    asked = await world.slash(world.bob, "privacy delete")
+    await world.press(world.bob, "Delete everything", answered(asked))
+    over = await play_on(world, await stored(world, match), 200)
+    former = over.players[1]
+    assert is_former(former)
+    assert over.unrated is None
+    assert [change.before.shown for change in over.ratings] == [1500] * 3
+    rankings, guild_id = world.bot.services.rankings, world.guild.id
+    assert set(await rankings.unchecked_members(guild_id)) == {world.alice.id, world.carol.id}
+    assert not (await rankings.stats(guild_id, "blokus", former)).ranks
+    assert (await rankings.stats(guild_id, "blokus", world.alice.id)).ranks
