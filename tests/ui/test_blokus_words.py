@@ -84,7 +84,9 @@ def test_nothing_is_placed_after_the_end(t: Texts) -> None:
 def test_a_piece_without_any_place_is_told(t: Texts) -> None:
     """Found in a random game."""
     luck, position = Random(4), Position.initial()
-    while len(position.choices(())) == len(position.pieces_left(position.to_move)):
+    while len(position.choices(())) == len(
+        position.pieces_left(position.to_move)
+    ) or not position.placed(position.to_move):
         position = position.play(position.random_move(luck.randrange))
     stuck = set(position.pieces_left(position.to_move)) - set(position.choices(()))
     sentence = move_error(refused(position, min(stuck)), t)

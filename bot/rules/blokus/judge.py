@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.rules.blokus.pieces import ALIASES, PIECES
@@ -10,7 +11,7 @@ from bot.rules.blokus.placement import Placement
 from bot.rules.blokus.proposals import choices, fitting
 from bot.rules.blokus.reading import Draft, is_space, read_draft
 from bot.rules.blokus.reasons import Code, MoveReason
-from bot.rules.blokus.refusing import cannot_lie, why_not
+from bot.rules.blokus.refusing import cannot_lie, first_piece, why_not
 from bot.rules.blokus.spaces import Space
 from bot.rules.game import Path
 
@@ -139,7 +140,7 @@ def _staged(position: Position, name: str, digits: Sequence[str]) -> MoveReason:
     if fitting(position, path):
         return _incomplete(position, path)
     following = choices(position, path[:-1]) if position.legal & _of(position, name) else ()
-    return MoveReason(Code.FITS_NOWHERE, position.to_move, name, alternatives=following)
+    return replace(_nowhere(position, name), alternatives=following)
 
 
 def _judge_path(position: Position, name: str, digits: Sequence[str], place: Space) -> Judged:
@@ -176,7 +177,7 @@ def _judge_covering(position: Position, name: str, spaces: Sequence[Space]) -> J
     if len(candidates) == 1:
         return why_not(position, candidates[0])
     if not position.legal & _of(position, name):
-        return MoveReason(Code.FITS_NOWHERE, position.to_move, name)
+        return _nowhere(position, name)
     fitting_in = position.board.listed(covering & position.free)
     return cannot_lie(position, name, spaces) or _common(position, name, spaces[0], fitting_in)
 
@@ -195,6 +196,13 @@ def _incomplete(position: Position, path: Path) -> MoveReason:
     piece = path[0] if path else ""
     following = choices(position, path)
     return MoveReason(Code.INCOMPLETE, position.to_move, piece, alternatives=following, path=path)
+
+
+def _nowhere(position: Position, name: str) -> MoveReason:
+    """Say why a piece lies nowhere; before the first one that is only because of the start."""
+    if position.outcome is None and not position.placed(position.to_move):
+        return first_piece(position, name)
+    return MoveReason(Code.FITS_NOWHERE, position.to_move, name)
 
 
 def _of(position: Position, name: str) -> int:

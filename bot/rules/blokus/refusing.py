@@ -41,7 +41,12 @@ def cannot_lie(position: Position, name: str, spaces: Sequence[Space]) -> MoveRe
 def _too_far(position: Position, placement: Placement) -> MoveReason:
     if position.placed(position.to_move):
         return MoveReason(Code.NO_CORNER, position.to_move, placement.name)
-    return MoveReason(Code.FIRST_PIECE, position.to_move, placement.name, spaces=position.anchors())
+    return first_piece(position, placement.name)
+
+
+def first_piece(position: Position, name: str) -> MoveReason:
+    """Say which spaces the first piece of the colour to move can cover."""
+    return MoveReason(Code.FIRST_PIECE, position.to_move, name, spaces=position.anchors())
 
 
 def cannot_drop(position: Position, player: int) -> MoveReason | None:

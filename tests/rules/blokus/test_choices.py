@@ -74,7 +74,7 @@ def test_rows_are_typed() -> None:
         (("W", "B18"), UnreadableMove, Code.UNREADABLE),
         (("W", "3", "B18", "B18"), UnreadableMove, Code.UNREADABLE),
         (("W", "3", "1", "B18"), IllegalMove, Code.NO_FIT),
-        (("W", "1"), IllegalMove, Code.FITS_NOWHERE),
+        (("W", "1"), IllegalMove, Code.FIRST_PIECE),
         (("W", "3", "H9"), IllegalMove, Code.FIRST_PIECE),
         (("W", "3", "T19"), IllegalMove, Code.OFF_BOARD),
         (("W", "3", "Z9"), IllegalMove, Code.OFF_BOARD),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rules.blokus import Code, Colour, MoveReason, Position, Rules
 from bot.rules.game import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
-from tests.rules.blokus.playing import played
+from tests.rules.blokus.playing import played, random_game
 
 TEXTS = ["A20,B20", "T20", "T1", "A1", "C18,D18,C19", "Q19,R19,S19"]
 """Blue, Yellow, Red, Green, Blue, Yellow; Red is to move, after T1."""
@@ -139,10 +139,29 @@ def test_no_fit() -> None:
 
 def test_fits_nowhere() -> None:
     """A piece, or an orientation of it, that has no legal place at all."""
-    assert told("X", [], Rules()).code is Code.FITS_NOWHERE
-    reason = told("W 2", [], Rules(corners="fixed"))
-    assert (reason.code, reason.piece) == (Code.FITS_NOWHERE, "W")
-    assert reason.alternatives == played([], Rules(corners="fixed")).choices(("W",))
+    position = random_game(Rules(), 1)[30]
+    reason = position.explain("X")
+    assert reason is not None
+    assert (reason.code, reason.piece) == (Code.FITS_NOWHERE, "X")
+    reason = position.explain("I3 1")
+    assert reason is not None
+    assert (reason.code, reason.piece) == (Code.FITS_NOWHERE, "I3")
+    assert reason.alternatives == position.choices(("I3",))
+
+
+@pytest.mark.parametrize("text", ["X", "X A1", "X 1", "X B2 C2", "W 2"])
+def test_what_cannot_be_a_first_piece(text: str) -> None:
+    """It fits nowhere yet, but will later on: so the reason is what a first piece must do."""
+    rules = Rules(corners="fixed")
+    reason = told(text, [], rules)
+    assert (reason.code, reason.piece) == (Code.FIRST_PIECE, text[0])
+    assert reason.spaces == played([], rules).anchors()
+
+
+def test_what_cannot_be_a_first_piece_leaves_its_orientations_to_choose() -> None:
+    """Those of the piece that fit."""
+    rules = Rules(corners="fixed")
+    assert told("W 2", [], rules).alternatives == played([], rules).choices(("W",))
 
 
 def test_error_types() -> None:
