@@ -9,6 +9,7 @@ from bot.match.model import Match, Verdict
 from bot.match.offers import save
 from bot.match.ports import Clock, StaleRevision, Store, Unit
 from bot.match.refusals import Refusal, Why
+from bot.match.replay import staying
 
 
 class Arbiter:
@@ -35,11 +36,15 @@ class Arbiter:
     async def adjudicate(
         self, match_id: int, guild_id: int, verdict: Verdict, winner: int | None
     ) -> Match:
-        """End a match of the server with a winning seat, or drawn."""
+        """End a match of the server with a winning seat, or drawn; who has left cannot win."""
         now = self._clock()
-        return await self._end(
-            match_id, guild_id, lambda match: changes.judged(match, verdict, winner, now)
-        )
+
+        def judged(match: Match) -> Match:
+            if winner is not None and winner not in staying(match):
+                raise Refusal(Why.BOARD_CHANGED, match=match)
+            return changes.judged(match, verdict, winner, now)
+
+        return await self._end(match_id, guild_id, judged)
 
     async def _end(self, match_id: int, guild_id: int, end: Callable[[Match], Match]) -> Match:
         async def work(unit: Unit) -> Match:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.match.model import EndedBy, Match, MatchStatus, Result, Verdict
-from bot.match.replay import AnyPosition, set_up_of
+from bot.match.replay import AnyPosition, left_seats, set_up_of
 from bot.rules.game import Outcome, RandBelow, SetUp, Transition
 
 
@@ -37,8 +37,16 @@ def taken_back(match: Match, plies: int, now: datetime) -> Match:
 def ended(
     match: Match, ended_by: EndedBy, winner: int | None, now: datetime, reason: str = ""
 ) -> Match:
-    """End a match with a winning seat, or drawn."""
-    places = tuple(1 if winner in (None, seat) else 2 for seat in range(len(match.players)))
+    """End a match with a winning seat, or drawn between those who have not left.
+
+    Those who have are placed behind them, the last to leave first.
+    """
+    left = left_seats(match)
+    merits = [
+        left.index(seat) if seat in left else len(left) + (winner in (None, seat))
+        for seat in range(len(match.players))
+    ]
+    places = tuple(1 + sum(other > merit for other in merits) for merit in merits)
     return _finished(match, Result(ended_by, winner, places, reason), now)
 
 

@@ -86,12 +86,16 @@ def is_leaving(position: AnyPosition, text: str) -> bool:
 
 def staying(match: Match) -> tuple[int, ...]:
     """List the seats whose players have not left the match, in their order."""
-    seats = tuple(range(len(match.players)))
+    gone = left_seats(match)
+    return tuple(seat for seat in range(len(match.players)) if seat not in gone)
+
+
+def left_seats(match: Match) -> tuple[int, ...]:
+    """List the seats whose players have left the match, the first to leave first."""
     if match.start is None:
-        return seats
+        return ()
     position = position_of(match)
-    left = position.dropped if isinstance(position, Leavable) else ()
-    return tuple(seat for seat in seats if seat not in left)
+    return position.dropped if isinstance(position, Leavable) else ()
 
 
 def players_staying(match: Match) -> tuple[int, ...]:

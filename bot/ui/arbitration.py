@@ -12,6 +12,7 @@ from discord.ui import Label, TextDisplay, TextInput
 
 from bot.match.model import LONGEST_REASON, Match, MatchStatus, Verdict
 from bot.match.refusals import Refusal, Why
+from bot.match.replay import staying
 from bot.scenes.registry import scenery
 from bot.ui import private
 from bot.ui.finder import named_number
@@ -127,6 +128,7 @@ async def _line(interaction: Interaction, match: Match) -> str:
 
 async def _results(interaction: Interaction, match: Match, t: Texts) -> list[SelectOption]:
     names, look = await _names(interaction, match), scenery(match.terms.game)
+    still = staying(match)
     wins = [
         SelectOption(
             label=t("{name} wins", name=name)[:100],
@@ -134,6 +136,7 @@ async def _results(interaction: Interaction, match: Match, t: Texts) -> list[Sel
             value=str(seat),
         )
         for seat, name in enumerate(names)
+        if seat in still
     ]
     return [*wins, SelectOption(label=t("Draw"), value=DRAW)]
 

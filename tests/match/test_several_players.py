@@ -8,7 +8,18 @@ from itertools import permutations
 
 import pytest
 
-from bot.match.model import Challenge, ChallengeStatus, EndedBy, First, Match, MatchStatus, Terms
+from bot.match.arbiter import Arbiter
+from bot.match.model import (
+    Challenge,
+    ChallengeStatus,
+    EndedBy,
+    First,
+    Match,
+    MatchStatus,
+    Result,
+    Terms,
+    Verdict,
+)
 from bot.match.refusals import BadOptions, Refusal, Why
 from bot.match.replay import position_of, staying
 from bot.rules.blokus import Position
@@ -313,3 +324,23 @@ async def test_a_vacation_is_nothing_to_a_match_that_was_left(club: Club) -> Non
     _, told = await club.time.leave(BOB, timedelta(days=3))
     assert [match.id for match in told] == [played.id]
     assert [match.id for match in await club.time.come_back(BOB)] == [played.id]
+
+
+@pytest.mark.parametrize(
+    ("winner", "places"), [(0, (1, 4, 2, 3)), (2, (2, 4, 1, 3)), (None, (1, 4, 1, 3))]
+)
+async def test_whoever_left_is_last_also_by_verdict(
+    club: Club, winner: int | None, places: tuple[int, ...]
+) -> None:
+    """An admin decides only between those who have stayed."""
+    match = await begin(club, 4, 6)
+    for user in (BOB, DAVE):
+        match = await club.service.resign(match.id, user)
+    arbiter, guild_id = Arbiter(club.service._store, lambda: club.now), HERE.guild_id or 0
+    because = Verdict(99, "the others are asleep")
+    for gone in (1, 3):
+        judged = arbiter.adjudicate(match.id, guild_id, because, gone)
+        assert await refused(judged) is Why.BOARD_CHANGED
+    over = await arbiter.adjudicate(match.id, guild_id, because, winner)
+    assert over.result == Result(EndedBy.VERDICT, winner, places)
+    assert await club.service.match(match.id) == over

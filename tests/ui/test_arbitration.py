@@ -11,6 +11,7 @@ from simcord.results import InteractionResult
 
 from bot.match.model import EndedBy, Match, MatchStatus, Verdict
 from bot.ui.texts import Translator
+from tests.blokus import new_match as blokus_match
 from tests.ui.playing import board, new_match, pings, stored
 from tests.world import World, labels, text_of, untranslated
 
@@ -77,6 +78,21 @@ async def test_a_match_is_adjudicated(
     assert over.result.winner == (1 if result == "1" else None)
     assert words in text_of(board(world))
     assert "agreed on the phone" in text_of(board(world))
+
+
+async def test_who_has_left_is_not_offered_as_a_winner(world: World, admin: MemberActor) -> None:
+    """A draw is one between the others."""
+    match = await blokus_match(world, 3)
+    match = await world.bot.services.matches.resign(match.id, world.bob.id)
+    shown = await world.slash(admin, "match adjudicate", match=str(match.id))
+    form: Any = shown.modal
+    parts = [label.get("component") or {} for label in form["components"]]
+    (options,) = (part["options"] for part in parts if part.get("type") == 3)
+    assert [option["value"] for option in options] == ["0", "2", "draw"]
+    await end(world, admin, match, "late", "draw")
+    text = text_of(board(world))
+    assert "share the victory" in text
+    assert f"**3.** <@{world.bob.id}>" in text
 
 
 async def test_the_list_names_the_running_matches(world: World, admin: MemberActor) -> None:
