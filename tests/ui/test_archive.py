@@ -102,6 +102,15 @@ async def test_record_of_blokus_is_read_by_its_own_reader(world: World) -> None:
     assert read_record(text, corners="fixed", finish="play-on") == position_of(match)
 
 
+async def test_two_players_of_blokus_are_named_as_other_programs_expect(world: World) -> None:
+    """By PB and PW, also where each of them plays two colours."""
+    await blokus.new_match(world, 2, {}, plies=2, post=False)
+    _, text = await record_of(answered(await world.slash(world.dave, "export")))
+    assert "PB[alice]" in text
+    assert "PW[bob]" in text
+    assert "P1[" not in text
+
+
 async def test_blokus_is_replayed_and_animated(world: World) -> None:
     """The same buttons; who left is told in words."""
     match = await blokus_match(world)

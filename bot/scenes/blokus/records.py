@@ -14,7 +14,8 @@ from bot.rules.blokus.placement import Drop
 def record_text(match: Match, players: Sequence[str]) -> str:
     """Write a match, its number as the name of the game."""
     position = cast("Position", position_of(match))
-    marks = "BW" if position.rules.variant == "duo" else "1234"
+    # Pentobi takes the names of two players from PB and PW, however many colours they have.
+    marks = "BW" if position.rules.players == 2 else "1234"
     facts = {"GN": str(match.id), "DT": match.created_at.date().isoformat()}
     facts |= {f"P{mark}": player for mark, player in zip(marks, players, strict=False)}
     drops = {ply: drop for ply, text in enumerate(match.moves) if (drop := Drop.parse(text))}
