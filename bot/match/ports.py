@@ -94,7 +94,7 @@ class Unit(RankingUnit, Protocol):
         """List the unfinished matches with a deadline before a time, locked, the earliest first."""
         ...
 
-    async def claim_unshown(self, now: datetime, until: datetime) -> Sequence[Match]:
+    async def claim_unshown(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
         """Claim the matches whose newest state no board message shows yet.
 
         What is claimed is not claimed again before `until`, unless it is saved sooner.

@@ -19,6 +19,9 @@ from bot.match.ports import Clock, Store, Unit
 from bot.match.refusals import Refusal, Why
 from bot.match.replay import plays_on
 
+UNSHOWN = 500
+"""How many boards are posted anew after a start; more would only run into Discord's limits."""
+
 BATCH = 20
 """How many overdue matches or challenges are looked at in one go."""
 
@@ -73,9 +76,9 @@ class Timekeeper:
         return await self._store.write(lambda unit: unit.claim_expired(now, now + LEASE, BATCH))
 
     async def unshown(self) -> Sequence[Match]:
-        """Claim the matches whose newest state no board message shows yet."""
+        """Claim matches whose newest state no board message shows yet, UNSHOWN at the most."""
         now = self._clock()
-        return await self._store.write(lambda unit: unit.claim_unshown(now, now + LEASE))
+        return await self._store.write(lambda unit: unit.claim_unshown(now, now + LEASE, UNSHOWN))
 
     async def remind(self, match_id: int) -> Match | None:
         """Note that a match is reminded of; None if that has been done or is due no more."""

@@ -20,7 +20,7 @@ class Leases(Queries):
         *,
         now: datetime,
         until: datetime,
-        limit: int | None = None,
+        limit: int,
     ) -> list[int]:
         """Lease rows of the table of `order`, and give their ids.
 

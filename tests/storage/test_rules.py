@@ -116,7 +116,7 @@ async def test_unshown_matches(store: SqlStore) -> None:
     shown = a_match(revision=2, shown_revision=2)
     behind = finished(a_match(revision=2, shown_revision=2), winner=0)
     ids = await added(store, never, shown, behind)
-    listed = await store.write(lambda unit: unit.claim_unshown(NOW, LATER))
+    listed = await store.write(lambda unit: unit.claim_unshown(NOW, LATER, 9))
     assert [match.id for match in listed] == [ids[0], ids[2]]
 
 
