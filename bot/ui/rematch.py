@@ -8,7 +8,7 @@ import discord
 from discord.ui import ActionRow
 
 from bot.match.challenges import Answered
-from bot.match.model import COMPUTER, Challenge, ChallengeStatus, Match
+from bot.match.model import COMPUTER, Challenge, ChallengeStatus, Match, is_former
 from bot.match.ranks import Tally
 from bot.match.refusals import Refusal, Why
 from bot.ui.challenges import post_challenge, redraw, withdraw_button
@@ -71,7 +71,8 @@ async def _show_accepted(interaction: Interaction, answered: Answered) -> None:
 
 async def _check_present(interaction: Interaction, match: Match) -> None:
     """Raise what tells a player whom they cannot ask any more."""
-    others = [user for user in match.players if user not in (interaction.user.id, COMPUTER)]
+    here = {user for user in match.players if user != COMPUTER and not is_former(user)}
+    others = sorted(here - {interaction.user.id})
     if interaction.user.id not in match.players or interaction.guild_id is None:
         return
     client, guild_id = interaction.client, interaction.guild_id

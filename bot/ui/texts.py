@@ -93,7 +93,14 @@ class Texts:
             filled = english.format(**values)
         t = self
         # Here and not at each mention, so that none can be forgotten.
-        return FORMER.sub(lambda _: t("a former player"), filled)
+        return FORMER.sub(lambda found: _former(found, t), filled)
+
+
+def _former(found: re.Match[str], t: Translate) -> str:
+    """Write "a former player" in place of a mention, with a capital where a sentence begins."""
+    name = t("a former player")
+    is_sentence = found.start() == 0 and found.string.endswith(".")
+    return name[:1].upper() + name[1:] if is_sentence else name
 
 
 class Pseudo(gettext.NullTranslations):

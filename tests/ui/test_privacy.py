@@ -90,7 +90,7 @@ async def test_deletion_ends_the_matches_where_others_see_it(world: World) -> No
     assert over.result is not None
     assert over.players[over.result.winner or 0] == world.bob.id
     shown = board(world)
-    assert "a former player resigned" in text_of(shown)
+    assert "A former player resigned" in text_of(shown)
     assert str(world.alice.id) not in text_of(shown)
     assert "<@-" not in text_of(shown)
     assert pings(world)[-1] == [world.bob.id]

@@ -159,3 +159,11 @@ async def test_every_text_can_be_translated(world: World, button: str) -> None:
     for user in (world.alice, world.alice, world.carol):
         shown = await world.press(user, f"⟦{button}⟧", over)
         assert untranslated(shown.response) == []
+
+
+async def test_who_deleted_their_data_is_not_said_to_be_elsewhere(world: World) -> None:
+    """The reason is the true one: nobody can ask them any more."""
+    over = await result(world)
+    await world.bot.services.privacy.forget(world.bob.id)
+    shown = await world.press(world.alice, "Rematch", over)
+    assert "A player of this match has deleted their data" in text_of(shown.response)

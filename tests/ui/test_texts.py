@@ -146,3 +146,11 @@ async def test_every_text_of_a_command_can_be_translated(world: World, command: 
     await world.restart(Translator.pseudo())
     shown = await world.slash(world.alice, command)
     assert untranslated(shown.response) == []
+
+
+def test_a_former_player_begins_a_sentence_with_a_capital() -> None:
+    """Elsewhere the words are in lower case."""
+    t = Translator({}).for_locale(None)
+    assert t("<@{user}> resigned.", user=-5) == "A former player resigned."
+    assert t("❌ <@{user}> declined", user=-5) == "❌ a former player declined"
+    assert t("<@{user}> (Blue)", user=-5) == "a former player (Blue)"
