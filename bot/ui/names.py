@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.match.model import COMPUTER, is_former
+from bot.ui.direction import without_controls
 
 if TYPE_CHECKING:  # the services carry the names
     from bot.ui.services import Interaction
@@ -89,5 +90,10 @@ def _key(interaction: Interaction, user: int) -> Key:
 
 async def _fetch(interaction: Interaction, user_id: int) -> str:
     if interaction.guild is None:
-        return (await interaction.client.fetch_user(user_id)).display_name
-    return (await interaction.guild.fetch_member(user_id)).display_name
+        return _harmless(await interaction.client.fetch_user(user_id))
+    return _harmless(await interaction.guild.fetch_member(user_id))
+
+
+def _harmless(user: discord.User | discord.Member) -> str:
+    """Give a display name without marks of direction, which would turn the text around it."""
+    return without_controls(user.display_name).strip() or user.name

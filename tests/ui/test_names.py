@@ -73,3 +73,14 @@ async def test_slow_names_share_one_limit(world: World, monkeypatch: pytest.Monk
     began = asyncio.get_running_loop().time()
     assert len(await proposed(world)) == 5
     assert asyncio.get_running_loop().time() - began < 5 * 0.05
+
+
+async def test_names_turn_no_text_around(world: World) -> None:
+    """Marks of direction in a display name are left out; a name of nothing else is not used."""
+    for nick in ("\u202eevil\u2066", "\u202e"):
+        user = world.env.create_user(f"name{len(nick)}", global_name=nick)
+        await new_match(world, blue=world.guild.add_member(user), post=False)
+    shown = await proposed(world)
+    assert any("against evil ·" in name for name in shown)
+    assert any("against name1 ·" in name for name in shown)
+    assert not any("\u202e" in name for name in shown)
