@@ -50,7 +50,11 @@ class Tally(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A finished match as one of its players looks back on it."""
+    """A finished match as one of its players looks back on it.
+
+    `against` are the opponents that the score is about: all who were beaten, who shared the first
+    place, or who came before.
+    """
 
     match_id: int
     place: Place
@@ -59,6 +63,7 @@ class PastGame:
     opponents: tuple[int, ...]
     score: Score
     change: RatingChange | None
+    against: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, case, func, select
 
 from bot.match.model import COMPUTER, EndedBy
 from bot.match.ranks import PastGame, Tally
-from bot.match.rating import Ladder, RatingChange, score_of
+from bot.match.rating import Ladder, RatingChange, Score, score_of
 from bot.storage.queries import Queries
 from bot.storage.rows import change_of, change_parts, place_of, within
 from bot.storage.tables import is_rated, matches, seats, unfinished
@@ -128,15 +128,25 @@ def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
     return func.coalesce(func.sum(case((condition, 1), else_=0)), 0)
 
 
+def _is_ahead(other: Any, row: Any) -> bool:
+    """Whether one came before another, or shared the first place."""
+    shared = other.place == row.place == 1
+    return shared or bool(other.place < row.place)
+
+
 def _past_game(rows: Sequence[Any], user: int) -> PastGame:
     seat = next(index for index, row in enumerate(rows) if row.user_id == user)
-    row = rows[seat]
+    row, score = rows[seat], score_of(seat, [each.place for each in rows])
+    others = [each for each in rows if each.user_id != user]
+    # Against those behind, a place in the middle is no loss.
+    decisive = [each for each in others if score is Score.WON or _is_ahead(each, row)]
     return PastGame(
         match_id=row.id,
         place=place_of(row),
         message_id=row.message_id,
         finished_at=row.finished_at,
         opponents=tuple(each.user_id for each in rows if each.user_id != user),
-        score=score_of(seat, [each.place for each in rows]),
+        score=score,
         change=change_of(row),
+        against=tuple(each.user_id for each in decisive),
     )

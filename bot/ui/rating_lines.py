@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.match.model import Match, Unrated
-from bot.match.rating import DAILY_GAMES, PROVISIONAL_GAMES
+from bot.match.rating import DAILY_GAMES, PROVISIONAL_GAMES, RatingChange
 from bot.ui.texts import Texts, mention
 
 
@@ -17,9 +17,15 @@ def rating_lines(match: Match, t: Texts) -> list[str]:
         was = "?" if change.games <= PROVISIONAL_GAMES else ""
         now = "?" if change.games < PROVISIONAL_GAMES else ""
         sign = "📉" if after < before else "📈"
-        figures = f"{before}{was} → **{after}{now}** ({after - before:+d})"
+        figures = f"{before}{was} → **{after}{now}** ({difference(change)})"
         lines.append(f"{sign} {mention(user, t)} {t.aligned(figures)}")
     return lines
+
+
+def difference(change: RatingChange) -> str:
+    """Write what a match did to a number: "+18", "-3", "±0"."""
+    points = change.after.shown - change.before.shown
+    return f"{points:+d}" if points else "±0"
 
 
 def _why_not(unrated: Unrated, t: Texts) -> str:

@@ -17,6 +17,7 @@ from bot.ui.games.registry import face
 from bot.ui.ladders import ladder_title
 from bot.ui.layout import LayoutView
 from bot.ui.pictures import Picture, draw
+from bot.ui.rating_lines import difference
 from bot.ui.seeing import visible
 from bot.ui.services import Interaction, public_texts, public_theme
 from bot.ui.show import message_url
@@ -159,7 +160,7 @@ def _games(games: Sequence[PastGame], t: Texts) -> list[str]:
 
 
 def _game(game: PastGame, t: Texts) -> str:
-    opponents = ", ".join(f"<@{user}>" for user in game.opponents)
+    opponents = ", ".join(f"<@{user}>" for user in game.against)
     words = {
         Score.WON: t("won against {opponents}", opponents=opponents),
         Score.DRAWN: t("drew with {opponents}", opponents=opponents),
@@ -167,7 +168,7 @@ def _game(game: PastGame, t: Texts) -> str:
     }
     facts = [f"{MARKS[game.score]} {words[game.score]}"]
     if game.change is not None:
-        facts.append(f"{game.change.after.shown - game.change.before.shown:+d}")
+        facts.append(difference(game.change))
     facts.append(discord.utils.format_dt(game.finished_at, "d"))
     place = game.place
     if game.message_id is not None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from bot.match.rating import DAILY_GAMES
+from bot.match.rating import DAILY_GAMES, RatingChange, Skill
+from bot.ui.rating_lines import difference
 from bot.ui.texts import Translator
+from tests import blokus
 from tests.ui.playing import board
 from tests.ui.ranking import ended
 from tests.world import World, alt_texts, pictures, text_of, untranslated
@@ -84,3 +86,25 @@ async def test_every_text_can_be_translated(world: World) -> None:
     assert untranslated(shown.response) == []
     assert shown.response is not None
     assert alt_texts(shown.response)[0].startswith("⟦")
+
+
+async def test_a_place_in_the_middle_is_lost_only_to_who_came_before(world: World) -> None:
+    """Each score is told with those that it is about."""
+    match = await blokus.new_match(world, 3, plies=6)
+    matches = world.bot.services.matches
+    await matches.resign(match.id, world.carol.id)
+    await matches.resign(match.id, world.bob.id)
+    alice, bob, carol = (f"<@{world.people[name].id}>" for name in ("alice", "bob", "carol"))
+    told = {}
+    for name in ("alice", "bob", "carol"):
+        shown = await world.slash(world.people[name], "stats", game="blokus")
+        told[name] = text_of(shown.response)
+    assert f"won against {bob}, {carol} ·" in told["alice"]
+    assert f"lost to {alice} ·" in told["bob"]
+    assert f"lost to {alice}, {bob} ·" in told["carol"]
+
+
+def test_no_difference_has_no_plus() -> None:
+    """A number that stays the same neither rises nor falls."""
+    same = Skill(25.0, 8.0)
+    assert difference(RatingChange("", same, same, games=1)) == "±0"
