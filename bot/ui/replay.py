@@ -34,7 +34,7 @@ from bot.ui.services import (
 )
 from bot.ui.show import OfMatch, link_row
 from bot.ui.texts import Texts
-from bot.ui.turns import Turn
+from bot.ui.turns import Turn, moves_made
 
 MOST_STOPS = 25
 PATIENCE_S = 1.2
@@ -237,7 +237,8 @@ def _stop(match: Match, number: int, t: Texts) -> str:
     text = match.moves[number - 1]
     if is_leaving(position_of(match, number - 1), text):
         (text,) = last_move(as_of(match, number), t)
-    return f"{number}. {text}"
+        return text
+    return f"{moves_made(match, number)}. {text}"
 
 
 async def _update(interaction: Interaction, turn: Turn, notice: str) -> None:

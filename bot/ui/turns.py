@@ -10,7 +10,7 @@ from discord.ui import Container, TextDisplay
 
 from bot.match.model import Match
 from bot.match.replay import as_of, last_transition, position_of
-from bot.rules.game import Left
+from bot.rules.game import Leavable, Left
 from bot.scenes.registry import scenery
 from bot.ui.errors import UserError
 from bot.ui.games.face import Rows
@@ -68,17 +68,19 @@ class Turn:
         board: discord.ui.Item[Any] = (
             self.picture.gallery() if self.picture else TextDisplay(look.text_board(state, self.t))
         )
-        head: discord.ui.Item[Any] = TextDisplay(head_text(self.match, self.t))
+        head: discord.ui.Item[Any] = TextDisplay(head_text(state, self.t))
         told: discord.ui.Item[Any] = TextDisplay("\n".join((*self._told(), *notices)))
         colour = look.accent(state, position_of(state).player_to_move)
         return LayoutView(Container(head, board, told, *rows, accent_colour=colour))
 
     def _told(self) -> list[str]:
-        t, match, count = self.t, self.match, len(self.match.moves)
+        t, match, count = self.t, self.match, moves_made(self.match, len(self.match.moves))
         first = t.n("**Start** · {n} turn follows", "**Start** · {n} turns follow", count)
         if self.number > 0:
-            at, player = self.number, self._player()
+            at, player = moves_made(match, self.number), self._player()
             first = t("**Turn {turn} of {count}** · {player}", turn=at, count=count, player=player)
+            if at == moves_made(match, self.number - 1):
+                first = player
         over = result_lines(match, t) if self.is_last and match.result is not None else []
         return [first, *last_move(self.state, t), *over]
 
@@ -91,6 +93,14 @@ class Turn:
         seat = left[0] if left else position_of(before).player_to_move
         side = look.seat_name(before, seat, self.t) if left else look.turn_name(before, self.t)
         return f"{mention(self.match.players[seat], self.t)} ({side})"
+
+
+def moves_made(match: Match, ply: int) -> int:
+    """Count the moves among the first plies of a match: to leave it is none."""
+    start, position = position_of(match, 0), position_of(match, ply)
+    if not isinstance(position, Leavable) or not isinstance(start, Leavable):
+        return ply
+    return ply - len(position.dropped) + len(start.dropped)
 
 
 def head_text(match: Match, t: Texts) -> str:

@@ -7,7 +7,7 @@ import pytest
 from bot.match.model import EndedBy, MatchStatus, is_former
 from tests.blokus import DUO, board, game_at, mover, new_match, play_on, stored
 from tests.meeting import answered
-from tests.world import NAMES, World, custom_ids, labels, text_of
+from tests.world import NAMES, World, components_of, custom_ids, labels, text_of
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -148,3 +148,30 @@ async def test_who_was_deleted_from_a_match_gets_no_rating(world: World) -> None
     assert set(await rankings.unchecked_members(guild_id)) == {world.alice.id, world.carol.id}
     assert not (await rankings.stats(guild_id, "blokus", former)).ranks
     assert (await rankings.stats(guild_id, "blokus", world.alice.id)).ranks
+
+
+async def test_the_replay_tells_of_a_leaving_only_from_then_on(world: World) -> None:
+    """Before, the header has them in the match; to leave is no turn, so it is not counted."""
+    match = await new_match(world, 4, plies=6)
+    match = await world.bot.services.matches.resign(match.id, world.alice.id)
+    match = await play_on(world, match, 1)
+    shown = await world.slash(world.dave, "replay", match=str(match.id))
+    assert "7 turns follow" in text_of(shown.response)
+    assert "has left" not in text_of(shown.response)
+    told = []
+    for _ in range(8):
+        shown = await world.press(world.dave, "Forward", shown.response)
+        told.append(text_of(shown.response))
+    assert "Turn 6 of 7" in told[5]
+    assert "has left" not in told[5]
+    assert "has left" in told[6]
+    assert "Turn" not in told[6]
+    assert "Turn 7 of 7" in told[7]
+    stops = [
+        option["label"]
+        for part in components_of(shown.response)
+        for option in part.get("options", ())
+    ]
+    assert stops[6].startswith("6. ")
+    assert not stops[7][0].isdigit()
+    assert stops[8].startswith("7. ")
