@@ -66,7 +66,8 @@ def end(challenge: Challenge, t: Texts) -> str:
             declined = [f"<@{user}>" for user in challenge.invited if user in challenge.declined]
             return t("❌ {others} declined.", others=listed(declined, t))
         case ChallengeStatus.WITHDRAWN:
-            return t("↩️ {author} withdrew the challenge.", author=f"<@{challenge.author}>")
+            author, *_ = _names(challenge)
+            return t("↩️ {author} withdrew the challenge.", author=author)
         case ChallengeStatus.EXPIRED:
             return _expired(challenge, t)
         case ChallengeStatus.OPEN:

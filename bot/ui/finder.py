@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 from urllib.parse import quote
@@ -161,7 +161,7 @@ async def _meant(interaction: Interaction, asked: Asked) -> Match | None:
 
 
 async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -> None:
-    t, shown = private_texts(interaction), found[:MOST_OPTIONS]
+    t, shown = private_texts(interaction), newest_first(found)[:MOST_OPTIONS]
     options = [
         discord.SelectOption(label=name, value=str(match.id))
         for match, name in zip(shown, await labels(interaction, shown), strict=True)
@@ -171,7 +171,18 @@ async def _ask(interaction: Interaction, found: Sequence[Match], asked: Asked) -
     text = text if len(quote(text)) <= MOST_CARRIED else text[:8]
     which = WhichMatch(Asked(asked.purpose, text), options=options, placeholder=t("Which match?"))
     question = t("There are several matches here that you can mean. Which one is it?")
+    if len(found) > len(shown):
+        older = t(
+            "These are the newest {most}; name an older one by its number in the option `match`.",
+            most=MOST_OPTIONS,
+        )
+        question = f"{question}\n{older}"
     await private.say(interaction, question, ActionRow(which))
+
+
+def newest_first(found: Iterable[Match]) -> list[Match]:
+    """Put those that go on before finished ones, and the newest before older ones."""
+    return sorted(found, key=lambda match: (match.status is MatchStatus.FINISHED, -match.id))
 
 
 async def _say_why_none(interaction: Interaction, purpose: Purpose) -> None:

@@ -12,7 +12,7 @@ from bot.match.replay import position_of
 from bot.ui.boards import is_turn_of
 from bot.ui.direction import without_controls
 from bot.ui.errors import UserError
-from bot.ui.finder import Purpose, labels, matches_here, named
+from bot.ui.finder import Purpose, labels, matches_here, named, newest_first
 from bot.ui.games.registry import face
 from bot.ui.services import Interaction, private_texts
 
@@ -49,17 +49,17 @@ async def _match_of_move(interaction: Interaction) -> Match | None:
 async def shown_matches(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Propose the matches of this channel, also finished ones, then the user's elsewhere."""
     service, user = interaction.client.services.matches, interaction.user.id
-    here = await matches_here(interaction, Purpose.REPLAY)
+    here = newest_first(await matches_here(interaction, Purpose.REPLAY))
     known = {match.id for match in here}
-    mine = await service.matches_of(user, interaction.guild_id)
+    mine = newest_first(await service.matches_of(user, interaction.guild_id))
     elsewhere = [match for match in mine if match.id not in known and match.start is not None]
     return await _fitting(interaction, [*here, *elsewhere], current)
 
 
 async def matches(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Propose the user's matches, those of this channel first."""
+    """Propose the user's matches, those of this channel first, and the newest before older ones."""
     service, user = interaction.client.services.matches, interaction.user.id
-    found = list(await service.matches_of(user, interaction.guild_id))
+    found = newest_first(await service.matches_of(user, interaction.guild_id))
     found.sort(key=lambda match: match.place.channel_id != interaction.channel_id)
     return await _fitting(interaction, found, current)
 

@@ -8,8 +8,9 @@ from discord.ui import Container, TextDisplay
 
 from bot.ui.fitting import MOST_TEXT, Section, fitting, shorten
 from bot.ui.texts import Translator
+from tests.meeting import answered
 from tests.ui.playing import new_match
-from tests.world import World, text_of
+from tests.world import World, components_of, text_of
 
 T = Translator({}).for_locale(None)
 MANY = 30
@@ -63,3 +64,15 @@ def test_a_message_that_is_too_long_all_the_same_is_cut(caplog: pytest.LogCaptur
     shorten(view)
     assert view.content_length() == MOST_TEXT
     assert "cut" in caplog.text
+
+
+async def test_of_many_matches_the_newest_can_be_chosen(world: World) -> None:
+    """And that there are more is said, with the way to them."""
+    for _ in range(MANY):
+        await new_match(world, post=False)
+    shown = answered(await world.slash(world.alice, "resign"))
+    (options,) = (part["options"] for part in components_of(shown) if part.get("options"))
+    assert [option["value"] for option in options] == [str(MANY - each) for each in range(25)]
+    assert "These are the newest 25" in text_of(shown)
+    proposed = await world.alice.autocomplete(world.channel, "resign", "match", "")
+    assert [choice["value"] for choice in proposed] == [option["value"] for option in options]
