@@ -169,7 +169,7 @@ async def test_the_replay_tells_of_a_leaving_only_from_then_on(world: World) -> 
     assert "Turn 7 of 7" in told[7]
     stops = [
         option["label"]
-        for part in components_of(shown.response)
+        for part in components_of(answered(shown))
         for option in part.get("options", ())
     ]
     assert stops[6].startswith("6. ")
