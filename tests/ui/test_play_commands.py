@@ -132,8 +132,8 @@ async def test_of_several_matches_the_user_is_asked_for_one(world: World) -> Non
     assert asked.response is not None
     options = components_of(asked.response)[-1]["options"]
     assert [option["label"] for option in options] == [
-        "#1 Deblockle against bob · your turn",
         "#2 Deblockle against carol · your turn",
+        "#1 Deblockle against bob · your turn",
     ]
     told = await world.select(world.alice, "2", asked.response)
     assert "You played" in text_of(told.response)
@@ -180,8 +180,8 @@ async def test_matches_are_proposed_by_opponent_and_turn(world: World) -> None:
     await new_match(world, gold=world.carol, blue=world.alice)
     found = await world.alice.autocomplete(world.channel, "resign", "match", "")
     assert [each["name"] for each in found] == [
-        "#1 Deblockle against bob · your turn",
         "#2 Deblockle against carol · their turn",
+        "#1 Deblockle against bob · your turn",
     ]
     found = await world.alice.autocomplete(world.channel, "resign", "match", "CAROL")
     assert [each["value"] for each in found] == ["2"]
