@@ -17,7 +17,7 @@ from PIL import Image
 from simcord.actors import MemberActor, MessageLike
 
 from bot.match.model import Match
-from bot.match.replay import position_of
+from bot.match.replay import as_of, position_of
 from bot.scenes.registry import scenery
 from bot.ui import animation
 from bot.ui.texts import Translator
@@ -95,7 +95,7 @@ async def test_a_finished_match_is_stepped_through(world: World) -> None:
         text = text_of(message)
         assert f"**Turn {number} of 3** · <@{player.id}>" in text
         assert f"**{move}** · " in text
-        state = replace(match, moves=match.moves[:number])
+        state = as_of(match, number)
         assert alt_texts(message) == [scenery("deblockle").match_alt(state, t)]
         assert (await pictures(message))[0].startswith(PNG)
     assert "🏆" in text_of(message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.match.model import EndedBy
+from bot.scenes.registry import scenery
 from tests.ui.playing import board, is_over, new_match, stored
 from tests.world import World, labels, text_of
 
@@ -79,3 +80,15 @@ async def test_strangers_cannot_resign_for_others(world: World) -> None:
     told = await world.slash(world.carol, "resign", match="1")
     assert "don't play" in text_of(told.response)
     assert not await is_over(world, match)
+
+
+async def test_after_a_resignation_nobody_is_to_move(world: World) -> None:
+    """Neither the alt text nor the text board of the result says that it is somebody's turn."""
+    match = await new_match(world)
+    over = await world.bot.services.matches.resign(match.id, world.bob.id)
+    t = world.bot.services.texts.for_locale("en-US")
+    look = scenery(over.terms.game)
+    assert "to move" in look.match_alt(match, t)
+    assert "to move" not in look.match_alt(over, t)
+    assert "to move" not in look.text_board(over, t)
+    assert look.match_scene(over) != look.match_scene(match)

@@ -18,10 +18,14 @@ def position_scene(
     position: Position,
     *,
     last: tuple[Colour, Placement] | None = None,
+    over: bool = False,
     theme: ThemeName = "classic",
 ) -> BlokusScene:
-    """Show a position; `last` is the colour and the place of the piece to point out."""
-    turn = None if position.outcome else position.to_move
+    """Show a position; `last` is the colour and the place of the piece to point out.
+
+    `over` says that the match has ended, be it by its rules or not.
+    """
+    turn = None if over or position.outcome else position.to_move
     size: Literal[14, 20] = 14 if position.rules.size == 14 else 20
     return BlokusScene(
         size,

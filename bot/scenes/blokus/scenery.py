@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from bot.match.model import Match
+from bot.match.model import Match, MatchStatus
 from bot.match.replay import last_transition, position_of
 from bot.rules.blokus import ORIENTATIONS, Colour, Placed, Placement, Position
 from bot.rules.game import Path, Transition
@@ -37,11 +37,14 @@ class BlokusScenery:
         """Describe the picture of a match: the board with the last piece pointed out."""
         last = _placed(last_transition(match))
         piece = None if last is None else (last.colour, last.placement)
-        return pictures.position_scene(position(match), last=piece, theme=theme)
+        over = match.status is MatchStatus.FINISHED
+        return pictures.position_scene(position(match), last=piece, over=over, theme=theme)
 
     def match_alt(self, match: Match, t: Texts) -> str:
         """State in words what `match_scene` shows."""
-        return words.position_words(position(match), _placed(last_transition(match)), t)
+        over = match.status is MatchStatus.FINISHED
+        last = _placed(last_transition(match))
+        return words.position_words(position(match), last, t, over=over)
 
     def panel_scene(self, match: Match, path: Path, *, theme: ThemeName = "classic") -> Scene:
         """Show pieces, then the ways in which one can lie, then its places, then its ghost."""
@@ -87,7 +90,8 @@ class BlokusScenery:
 
     def text_board(self, match: Match, t: Texts) -> str:
         """State the whole match in lines of text that a screen reader reads well."""
-        return words.board_lines(position(match), _last(match), t)
+        over = match.status is MatchStatus.FINISHED
+        return words.board_lines(position(match), _last(match), t, over=over)
 
     def caption(self, transition: Transition[Any], t: Texts) -> str:
         """Tell in a sentence or two what a ply did."""

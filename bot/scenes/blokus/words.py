@@ -91,11 +91,11 @@ def _placed(event: Placed, after: Position, t: Texts) -> str:
     return t("{colour} placed {piece}.", colour=name, piece=piece)
 
 
-def position_words(position: Position, last: Placed | None, t: Texts) -> str:
+def position_words(position: Position, last: Placed | None, t: Texts, *, over: bool = False) -> str:
     """State a whole position in one paragraph that fits into an alt text."""
     size = position.rules.size
     head = [t("Blokus board with {size} columns and rows.", size=size)]
-    if position.outcome is None:
+    if position.outcome is None and not over:
         head.append(t("{colour} to move.", colour=turn_name(position, t)))
     if last is not None:
         name = colour_name(last.colour, t)
@@ -141,12 +141,14 @@ def _letters(position: Position) -> Iterator[str]:
             yield f"{row + 1} {letters.rstrip(EMPTY)}"
 
 
-def board_lines(position: Position, last: Transition[Position] | None, t: Texts) -> str:
+def board_lines(
+    position: Position, last: Transition[Position] | None, t: Texts, *, over: bool
+) -> str:
     """State a position in lines: what happened, each colour, each row, whose turn it is."""
     lines = [caption(last, t)] if last else []
     hands = [_hand(position, colour, t, brief=False) for colour in position.rules.colours]
     lines += [*(f"- {hand}" for hand in hands), *_rows(position, t)]
-    if position.outcome is None:
+    if position.outcome is None and not over:
         lines.append(t("{colour} to move.", colour=turn_name(position, t)))
     return "\n".join(lines)
 

@@ -18,14 +18,18 @@ def position_scene(
     start: Position,
     *,
     last: Sequence[Event] = (),
+    over: bool = False,
     flipped: bool = False,
     theme: ThemeName = "classic",
 ) -> DeblockleScene:
-    """Show a position that came from `start`, with the marks of the events that led to it."""
+    """Show a position that came from `start`, with the marks of the events that led to it.
+
+    `over` says that the match has ended, be it by its rules or not.
+    """
     trays = _trays(start, position)
     return DeblockleScene(
         blocks=_blocks(position.blocks),
-        turn=None if position.outcome else SIDES[position.to_move],
+        turn=None if over or position.outcome else SIDES[position.to_move],
         last_move=_last_move(last),
         gold_tray=trays[Seat.GOLD],
         blue_tray=trays[Seat.BLUE],

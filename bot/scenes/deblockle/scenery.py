@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from bot.match.model import Match
+from bot.match.model import Match, MatchStatus
 from bot.match.replay import last_transition, position_of, set_up_of
 from bot.rules.deblockle import Position, Seat, SetUp, Space, start_spaces
 from bot.rules.game import Path, Transition
@@ -36,6 +36,7 @@ class DeblockleScenery:
             _position(match),
             _position(match, 0),
             last=last.events if last else (),
+            over=match.status is MatchStatus.FINISHED,
             flipped=flipped,
             theme=theme,
         )
@@ -44,7 +45,7 @@ class DeblockleScenery:
         """State in words what `match_scene` shows."""
         if match.start is None:
             return t("An empty Deblockle board: the blocks have not been placed yet.")
-        return self.position_alt(_position(match), t)
+        return _alt(_position(match), t, over=match.status is MatchStatus.FINISHED)
 
     def panel_scene(self, match: Match, path: Path, *, theme: ThemeName = "classic") -> Scene:
         """Show the board with the choices made so far, or the position after a whole move."""
@@ -82,8 +83,7 @@ class DeblockleScenery:
 
     def position_alt(self, position: Position, t: Texts) -> str:
         """State a position in words."""
-        shown = t("Deblockle board. {position}", position=words.position_words(position, t))
-        return shown[:ALT_LIMIT]
+        return _alt(position, t)
 
     def set_up_scene(
         self, match: Match, seat: int, focus: str, *, theme: ThemeName = "classic"
@@ -112,7 +112,8 @@ class DeblockleScenery:
         """State the whole match in lines of text that a screen reader reads well."""
         if match.start is None:
             return self.match_alt(match, t)
-        return words.board_lines(_position(match), _last(match), t)
+        over = match.status is MatchStatus.FINISHED
+        return words.board_lines(_position(match), _last(match), t, over=over)
 
     def caption(self, transition: Transition[Any], t: Texts) -> str:
         """Tell in a sentence or two what a move did."""
@@ -137,6 +138,11 @@ class DeblockleScenery:
     def record(self, match: Match, players: Sequence[str]) -> Record:
         """Write a match, with the position after each move."""
         return Record(f"deblockle-{match.id}.txt", record_text(match, players))
+
+
+def _alt(position: Position, t: Texts, *, over: bool = False) -> str:
+    stated = words.position_words(position, t, over=over)
+    return t("Deblockle board. {position}", position=stated)[:ALT_LIMIT]
 
 
 def _position(match: Match, ply: int | None = None) -> Position:

@@ -103,10 +103,10 @@ def side_words(blocks: Iterable[Block], seat: Seat, t: Texts) -> str:
     return t("{side}: {blocks}.", side=seat_name(seat, t), blocks="; ".join(own))
 
 
-def position_words(position: Position, t: Texts) -> str:
-    """State a whole position and whose turn it is."""
+def position_words(position: Position, t: Texts, *, over: bool = False) -> str:
+    """State a whole position and, unless the match is over, whose turn it is."""
     sides = [side_words(position.blocks, seat, t) for seat in Seat]
-    if position.outcome is None:
+    if position.outcome is None and not over:
         sides.append(t("{side} to move.", side=seat_name(position.to_move, t)))
     return "\n".join(sides)
 
@@ -121,7 +121,9 @@ def set_up_words(set_up: SetUp, seat: Seat, t: Texts) -> str:
     return "\n".join(lines)
 
 
-def board_lines(position: Position, last: Transition[Position] | None, t: Texts) -> str:
+def board_lines(
+    position: Position, last: Transition[Position] | None, t: Texts, *, over: bool
+) -> str:
     """State a position one block a line, after what the last move did."""
     lines = [caption(last.events, t)] if last else []
     for seat in Seat:
@@ -129,6 +131,6 @@ def board_lines(position: Position, last: Transition[Position] | None, t: Texts)
         side = seat_name(seat, t)
         heading = t.n("**{side}**, {n} block:", "**{side}**, {n} blocks:", len(own), side=side)
         lines += [heading, *(f"- {block_words(block, t)}" for block in own)]
-    if position.outcome is None:
+    if position.outcome is None and not over:
         lines.append(t("{side} to move.", side=seat_name(position.to_move, t)))
     return "\n".join(lines)
