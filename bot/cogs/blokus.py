@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.cogs.choices import HOURS, time_and_rating
 from bot.match.model import First, Terms
 from bot.ui.challenges import send_challenge
-from bot.ui.opponents import opponent_id
+from bot.ui.opponents import invited_ids
 from bot.ui.rules_pages import show_rules
 from bot.ui.services import Client, Interaction
 
@@ -41,7 +41,7 @@ class Blokus(
 
     @app_commands.command(description=locale_str("Challenge one, two or three others to Blokus"))
     @app_commands.describe(
-        player2=locale_str("Who is to play against you"),
+        player2=locale_str("Who is to play against you; if left out, whoever accepts"),
         player3=locale_str("A third player"),
         player4=locale_str("A fourth player"),
         variant=locale_str("Which board"),
@@ -57,7 +57,7 @@ class Blokus(
         self,
         interaction: Interaction,
         *,
-        player2: discord.User,
+        player2: discord.User | None = None,
         player3: discord.User | None = None,
         player4: discord.User | None = None,
         variant: str | None = None,
@@ -68,8 +68,7 @@ class Blokus(
         rated: bool | None = None,
     ) -> None:
         """Post a challenge."""
-        players = [player for player in (player2, player3, player4) if player]
-        invited = [opponent_id(interaction, player) for player in players]
+        invited = invited_ids(interaction, [player2, player3, player4])
         wished = {"variant": variant, "corners": corners, "finish": finish}
         options = {option: value for option, value in wished.items() if value}
         terms = Terms(

@@ -14,7 +14,7 @@ from bot.rules.deblockle.options import SideBySide, Slider
 from bot.ui.challenges import send_challenge
 from bot.ui.games.deblockle.challenging import Wishes
 from bot.ui.games.deblockle.position import show_position
-from bot.ui.opponents import opponent_id
+from bot.ui.opponents import invited_ids
 from bot.ui.rules_pages import show_rules
 from bot.ui.services import Client, Interaction, private_texts, private_theme
 from renderer import ThemeName
@@ -54,7 +54,7 @@ class Deblockle(
 
     @app_commands.command(description=locale_str("Challenge somebody to a game of Deblockle"))
     @app_commands.describe(
-        opponent=locale_str("Who is to play against you"),
+        opponent=locale_str("Who is to play against you; if left out, whoever accepts"),
         blocks=locale_str("Blocks of each player (usually 4)"),
         opponent_blocks=locale_str("Blocks of your opponent, if not as many as yours"),
         side_by_side=locale_str("May a turn end side by side with an opponent's block?"),
@@ -71,7 +71,7 @@ class Deblockle(
         self,
         interaction: Interaction,
         *,
-        opponent: discord.User,
+        opponent: discord.User | None = None,
         blocks: Blocks | None = None,
         opponent_blocks: Blocks | None = None,
         side_by_side: str | None = None,
@@ -83,7 +83,7 @@ class Deblockle(
         position: Range[str, 1, 200] | None = None,
     ) -> None:
         """Post a challenge."""
-        invited = opponent_id(interaction, opponent)
+        invited = invited_ids(interaction, [opponent])
         wishes = Wishes(blocks, opponent_blocks, side_by_side, slider, setup, position)
         terms = Terms(
             "deblockle",
@@ -91,7 +91,7 @@ class Deblockle(
             First(first),
             *time_and_rating(interaction, days_per_turn, rated),
         )
-        await send_challenge(interaction, [invited], terms)
+        await send_challenge(interaction, invited, terms)
 
     @app_commands.command(description=locale_str("How Deblockle is played, in pictures"))
     async def rules(self, interaction: Interaction) -> None:

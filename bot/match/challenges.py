@@ -49,7 +49,7 @@ class Challenges:
     async def challenge(
         self, author: int, invited: Sequence[int], place: Place, terms: Terms
     ) -> Challenge:
-        """Store an invitation to a match by these terms.
+        """Store an invitation to a match by these terms; with nobody invited, one to anyone.
 
         The computer accepts at once, so that a match against it alone begins with the invitation.
         """
@@ -59,7 +59,7 @@ class Challenges:
             raise Refusal(Why.INVITED_TWICE)
         played = game(terms.game)
         try:
-            options = played.for_players(terms.options, 1 + len(invited))
+            options = played.for_players(terms.options, 1 + max(1, len(invited)))
             played.check(options)
         except NotationError as error:
             raise BadOptions(error, terms.game) from error
@@ -123,6 +123,7 @@ class Challenges:
                 raise Refusal(Why.SAY_WHO_IS_YOUNGER, challenge=challenge)
             answered = replace(
                 challenge,
+                invited=challenge.invited or (user,),
                 accepted=challenge.accepted | {user},
                 declined=challenge.declined - {user},
             )
@@ -136,6 +137,8 @@ class Challenges:
 
         async def work(unit: Unit) -> Answered:
             challenge = await self._open_for(unit, challenge_id, user)
+            if challenge.is_for_anyone:
+                raise Refusal(Why.NOT_INVITED, challenge=challenge)
             if user in challenge.declined:
                 raise Refusal(Why.DECLINED_ALREADY, challenge=challenge)
             return await self.answer_for(unit, challenge, user)
@@ -200,13 +203,15 @@ class Challenges:
         """Store a new challenge, which the computer accepts; it may wait for nobody else."""
         accepted = challenge.accepted | (frozenset(challenge.invited) & {COMPUTER})
         added = await unit.add_challenge(replace(challenge, accepted=accepted))
-        return added if added.waiting else (await self._begin(unit, added)).challenge
+        if added.waiting or added.is_for_anyone:
+            return added
+        return (await self._begin(unit, added)).challenge
 
     async def _open_for(self, unit: Unit, challenge_id: int, user: int) -> Challenge:
         challenge = await checks.open_challenge(unit, challenge_id)
         if user == challenge.author:
             raise Refusal(Why.OWN_CHALLENGE, challenge=challenge)
-        if user not in challenge.invited:
+        if not challenge.is_for_anyone and user not in challenge.invited:
             raise Refusal(Why.NOT_INVITED, challenge=challenge)
         self._check_time(challenge)
         return challenge

@@ -83,6 +83,7 @@ class ChallengeStatus(StrEnum):
 class Challenge:
     """An invitation from its author to the invited players, in the order of the invitation.
 
+    Without anybody invited it is open: the first who accepts is the one who was meant.
     Each of those has accepted, declined, or not answered yet; answers can change while it is open.
     `ask_younger` is set when accepting must also tell who is younger, `rematch_of` when this is
     asking for another game like that match.
@@ -102,6 +103,11 @@ class Challenge:
     rematch_of: int | None = None
     accepted: frozenset[int] = frozenset()
     declined: frozenset[int] = frozenset()
+
+    @property
+    def is_for_anyone(self) -> bool:
+        """Whether nobody is named, so that whoever accepts first plays."""
+        return not self.invited
 
     @property
     def waiting(self) -> tuple[int, ...]:

@@ -46,14 +46,21 @@ class ChallengeQueries(Leases):
         return (await self._challenges(statement))[0]
 
     async def save_challenge(self, challenge: Challenge) -> None:
-        """Store what can change of a challenge: status, answers, match and message."""
+        """Store what can change of a challenge: status, answers, match and message.
+
+        Who accepted one that was for anyone is invited by it from then on.
+        """
         here = challenges.c.id == challenge.id
         await self._connection.execute(update(challenges).where(here).values(_changing(challenge)))
-        for user in challenge.invited:
+        for position, user in enumerate(challenge.invited):
             asked = invitations.c.challenge_id == challenge.id
             asked &= invitations.c.user_id == user
             answer = {"accepted": _answer(challenge, user)}
-            await self._connection.execute(update(invitations).where(asked).values(answer))
+            answering = update(invitations).where(asked).values(answer)
+            known = (await self._connection.execute(answering)).rowcount
+            if not known and user in challenge.accepted:
+                key = {"challenge_id": challenge.id, "position": position, "user_id": user}
+                await self._connection.execute(insert(invitations).values(key | answer))
 
     async def open_challenges(self, author: int, guild_id: int | None) -> Sequence[Challenge]:
         """List the open challenges of an author in a server, oldest first."""

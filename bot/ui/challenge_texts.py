@@ -10,13 +10,14 @@ from bot.ui.terms import first_line, terms_lines
 from bot.ui.texts import Texts
 
 
-def _names(challenge: Challenge) -> list[str]:
-    return [f"<@{user}>" for user in (challenge.author, *challenge.invited)]
+def _names(challenge: Challenge, t: Texts) -> list[str]:
+    invited = [f"<@{user}>" for user in challenge.invited] or [t("whoever accepts")]
+    return [f"<@{challenge.author}>", *invited]
 
 
 def head(challenge: Challenge, t: Texts) -> str:
     """Say who challenges whom to what."""
-    author, *invited = names = _names(challenge)
+    author, *invited = names = _names(challenge, t)
     lines = terms_lines(challenge.terms, t, names)
     if first := first_line(challenge.terms, t, names):
         lines.append(first)
@@ -66,7 +67,7 @@ def end(challenge: Challenge, t: Texts) -> str:
             declined = [f"<@{user}>" for user in challenge.invited if user in challenge.declined]
             return t("❌ {others} declined.", others=listed(declined, t))
         case ChallengeStatus.WITHDRAWN:
-            author, *_ = _names(challenge)
+            author, *_ = _names(challenge, t)
             return t("↩️ {author} withdrew the challenge.", author=author)
         case ChallengeStatus.EXPIRED:
             return _expired(challenge, t)

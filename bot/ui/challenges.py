@@ -31,7 +31,10 @@ CLOSED_ACCENT = 0x5A5F66
 
 
 async def send_challenge(interaction: Interaction, invited: Sequence[int], terms: Terms) -> None:
-    """Store a challenge and post it as the public answer; only the invited are pinged."""
+    """Store a challenge and post it as the public answer; only the invited are pinged.
+
+    With nobody invited it is for anyone who sees it.
+    """
     matches, author = interaction.client.services.matches, interaction.user.id
     place = here(interaction)
     if place.as_guest:
@@ -134,7 +137,7 @@ class Acceptance(NamedTuple):
 def _row(challenge: Challenge, t: Texts) -> ActionRow[Any]:
     return ActionRow(
         *_accepts(challenge, t),
-        DeclineButton(OfChallenge(challenge.id), label=t("Decline")),
+        *_decline(challenge, t),
         *_start(challenge, t),
         withdraw_button(challenge, t),
     )
@@ -153,6 +156,13 @@ def _accepts(challenge: Challenge, t: Texts) -> list[AcceptButton]:
         )
         for younger, label in labels.items()
     ]
+
+
+def _decline(challenge: Challenge, t: Texts) -> list[DeclineButton]:
+    """Let those decline who are asked; nobody has to where anyone may accept."""
+    if challenge.is_for_anyone:
+        return []
+    return [DeclineButton(OfChallenge(challenge.id), label=t("Decline"))]
 
 
 def _start(challenge: Challenge, t: Texts) -> list[StartButton]:

@@ -99,7 +99,7 @@ def _where(shown: Match | Challenge, t: Texts) -> str:
 
 
 def _challenge_line(challenge: Challenge, t: Texts) -> str:
-    invited = ", ".join(f"<@{user}>" for user in challenge.waiting)
+    invited = ", ".join(f"<@{user}>" for user in challenge.waiting) or t("whoever accepts")
     told = t(
         "- {game}: waiting for {invited}",
         game=face(challenge.terms.game).title(t),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
+from discord import app_commands
 
 from bot.match.model import COMPUTER
 from bot.match.refusals import Refusal, Why
@@ -20,6 +23,18 @@ def opponent_id(interaction: Interaction, opponent: discord.User | discord.Membe
         return COMPUTER
     _check(interaction, opponent)
     return opponent.id
+
+
+def invited_ids(
+    interaction: Interaction, opponents: Sequence[discord.User | discord.Member | None]
+) -> list[int]:
+    """Give the ids of those who are named; with nobody named, check that anyone could accept."""
+    named = [opponent for opponent in opponents if opponent is not None]
+    if not named:
+        check_public(interaction)
+        if is_dm(interaction):
+            raise app_commands.NoPrivateMessage
+    return [opponent_id(interaction, opponent) for opponent in named]
 
 
 def _check(interaction: Interaction, opponent: discord.User | discord.Member) -> None:

@@ -179,3 +179,43 @@ async def test_a_handicap_follows_its_player(club: Club) -> None:
     match = await club.accept(challenge)
     assert match.players == (BOB, ALICE)
     assert match.terms.options["blocks"] == "4,2"
+
+
+async def test_anyone_but_its_author_accepts_an_open_challenge(club: Club) -> None:
+    """The first who accepts plays; it is closed for all others, and nobody has to decline it."""
+    terms = (await club.challenge()).terms
+    challenge = await club.service.challenge(ALICE, [], HERE, terms)
+    assert challenge.is_for_anyone
+    for request, user, expected in (
+        (club.service.accept, ALICE, Why.OWN_CHALLENGE),
+        (club.service.decline, CAROL, Why.NOT_INVITED),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await request(challenge.id, user)
+        assert why(refused) is expected
+    results = await asyncio.gather(
+        *(club.service.accept(challenge.id, user) for user in (BOB, CAROL)), return_exceptions=True
+    )
+    refusals = [result for result in results if isinstance(result, Refusal)]
+    assert [refusal.why for refusal in refusals] == [Why.CHALLENGE_CLOSED]
+    stored = await club.service.challenge_by_id(challenge.id)
+    assert stored.match_id is not None
+    match = await club.service.match(stored.match_id)
+    assert match.players == stored.takers
+    assert set(match.players) in ({ALICE, BOB}, {ALICE, CAROL})
+
+
+async def test_an_open_challenge_expires_and_is_withdrawn_like_any_other(club: Club) -> None:
+    """It stands in the way of a second open one only."""
+    terms = (await club.challenge()).terms
+    challenge = await club.service.challenge(ALICE, [], HERE, terms)
+    with pytest.raises(Refusal) as refused:
+        await club.service.challenge(ALICE, [], HERE, terms)
+    assert why(refused) is Why.ALREADY_CHALLENGED
+    withdrawn = await club.service.withdraw(challenge.id, ALICE)
+    assert withdrawn.status is ChallengeStatus.WITHDRAWN
+    again = await club.service.challenge(ALICE, [], HERE, terms)
+    club.now += timedelta(hours=24)
+    expired = await club.service.expire(again.id)
+    assert expired is not None
+    assert expired.status is ChallengeStatus.EXPIRED

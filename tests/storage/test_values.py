@@ -194,6 +194,18 @@ async def test_changed_challenge_comes_back(store: SqlStore) -> None:
     assert await store.read(lambda unit: unit.challenge(added.id)) == after
 
 
+async def test_who_accepts_a_challenge_to_anyone_comes_back_as_invited(store: SqlStore) -> None:
+    """Nobody was invited before; saving the answer twice changes nothing more."""
+    added = await store.write(
+        lambda unit: unit.add_challenge(replace(a_challenge(), invited=(), accepted=frozenset()))
+    )
+    assert added.is_for_anyone
+    after = replace(added, invited=(BEN,), accepted=frozenset({BEN}))
+    for _ in range(2):
+        await store.write(lambda unit: unit.save_challenge(after))
+    assert await store.read(lambda unit: unit.challenge(added.id)) == after
+
+
 @pytest.mark.parametrize("status", OfferStatus)
 @pytest.mark.parametrize("kind_of_offer", OfferKind)
 async def test_offer_comes_back(
