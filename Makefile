@@ -57,5 +57,5 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@touch $@
 
 $(BENCH): $(INSTALLED)
-	@$(PIP) install -c constraints.txt '.[bench]'
+	@$(PIP) install -c constraints.txt -e '.[bench]'
 	@touch $@

@@ -1,8 +1,5 @@
 """Measure the Blokus engine, beside the Rust engine of the package `blokus-rl`.
 
-    python -m venv build/blokus-rl && build/blokus-rl/bin/pip install blokus-rl
-    PYTHONPATH=. build/blokus-rl/bin/python benchmarks/blokus_games.py
-
 Prints processor times of one run: the tables of both boards, listing and counting the moves of a
 crowded position, and random games a second. Both engines play whole classic games, each move
 picked from all legal ones with equal chance; they take turns, so that a busy machine slows both.
