@@ -25,6 +25,13 @@ class Texts(Protocol):
         ...
 
 
+def either(items: Sequence[str], t: Texts) -> str:
+    """Join what can be chosen from as a sentence does; nothing for no items."""
+    if len(items) < 2:
+        return "".join(items)
+    return t("{others} or {last}", others=", ".join(items[:-1]), last=items[-1])
+
+
 def listed(names: Sequence[str], t: Texts) -> str:
     """Join names as a sentence does: "Alice, Bob and Carol"."""
     *others, last = names

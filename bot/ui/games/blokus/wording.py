@@ -8,7 +8,7 @@ from bot.match.model import Terms
 from bot.rules.blokus import Code, Ending, MoveReason, NotationCode, NotationReason
 from bot.rules.game import MoveError, NotationError
 from bot.scenes.blokus.words import colour_name
-from bot.scenes.scenery import Texts
+from bot.scenes.scenery import Texts, either
 from bot.ui.texts import escape
 
 Wording = Callable[[Texts, dict[str, str]], str]
@@ -31,7 +31,7 @@ def move_error(error: MoveError, t: Texts) -> str:
         return t(
             "No piece is called “{piece}”; write {meant}.",
             piece=escape(reason.piece),
-            meant=_either(reason.alternatives, t),
+            meant=either(reason.alternatives, t),
         )
     if reason.code is Code.OFF_BOARD and not reason.piece:
         return t("There is no space {at} on this board.", at=reason.at)
@@ -45,15 +45,9 @@ def _values(reason: MoveReason, t: Texts) -> dict[str, str]:
         "piece": escape(reason.piece),
         "at": str(reason.at or ""),
         "owner": colour_name(reason.owner, t) if reason.owner else "",
-        "spaces": _either([str(space) for space in reason.spaces], t),
+        "spaces": either([str(space) for space in reason.spaces], t),
         "n": str(len(reason.alternatives)),
     }
-
-
-def _either(texts: Sequence[str], t: Texts) -> str:
-    if len(texts) < 2:
-        return "".join(texts)
-    return t("{others} or {last}", others=", ".join(texts[:-1]), last=texts[-1])
 
 
 def _incomplete(reason: MoveReason, t: Texts) -> str:

@@ -9,7 +9,7 @@ from bot.rules.deblockle import Code, Ending, MoveReason, NotationCode, Notation
 from bot.rules.deblockle.game import DEFAULTS
 from bot.rules.game import MoveError, NotationError
 from bot.scenes.deblockle.words import direction_name, seat_name, symbol_name
-from bot.scenes.scenery import Texts
+from bot.scenes.scenery import Texts, either
 from bot.ui.texts import escape
 
 SHOWN = 3
@@ -31,12 +31,7 @@ def move_error(error: MoveError, t: Texts) -> str:
     shown = [f"`{text}`" for text in reason.alternatives[:SHOWN]]
     if not shown or reason.code in _COMPLETE:
         return why
-    return t("{why} Try {moves}.", why=why, moves=_either(shown, t))
-
-
-def _either(texts: Sequence[str], t: Texts) -> str:
-    *others, last = texts
-    return t("{others} or {last}", others=", ".join(others), last=last) if others else last
+    return t("{why} Try {moves}.", why=why, moves=either(shown, t))
 
 
 def _values(reason: MoveReason, t: Texts) -> dict[str, str]:
